@@ -1,0 +1,39 @@
+//! The core family of an aarch64 CPU.
+
+use super::Family;
+
+pub(super) fn family() -> Family {
+    if cfg!(target_vendor = "apple") {
+        return Family::Apple;
+    }
+    midr().map_or(Family::Other, Family::from_midr)
+}
+
+/// `MIDR_EL1`, where the operating system lets a program read it.
+///
+/// Linux emulates the read and says so with the hwcap bit CPUID
+/// (Documentation/arch/arm64/cpu-feature-registers.rst). On a machine with
+/// cores of several kinds it is the register of the core that happens to run.
+pub(super) fn midr() -> Option<u64> {
+    #[cfg(all(feature = "std", any(target_os = "linux", target_os = "android"), not(miri)))]
+    {
+        const AT_HWCAP: core::ffi::c_ulong = 16;
+        const HWCAP_CPUID: core::ffi::c_ulong = 1 << 11;
+        unsafe extern "C" {
+            safe fn getauxval(kind: core::ffi::c_ulong) -> core::ffi::c_ulong;
+        }
+        if getauxval(AT_HWCAP) & HWCAP_CPUID != 0 {
+            let midr: u64;
+            // SAFETY: with HWCAP_CPUID the kernel completes this read.
+            unsafe {
+                core::arch::asm!(
+                    "mrs {}, midr_el1",
+                    out(reg) midr,
+                    options(pure, nomem, nostack, preserves_flags)
+                );
+            }
+            return Some(midr);
+        }
+    }
+    None
+}

@@ -1,0 +1,130 @@
+//! Tables and general registers, for any CPU. The reference of every other
+//! backend.
+
+use core::ptr;
+
+use super::generic::{Short, Step, Verdict};
+use super::kernels;
+use crate::dispatch::Id;
+use crate::hex::{HEX_DECODE_LUT, NIL};
+
+pub(in crate::hex) const ID: Id = Id::Scalar;
+pub(in crate::hex) type Token = ();
+
+kernels! { #[inline(never)] Eight }
+
+/// Eight bytes at a time.
+pub(super) struct Eight;
+
+/// One byte at a time, below eight.
+pub(super) struct Bytes;
+
+/// Table entries combined by "or": above 15 if one was `NIL`.
+#[derive(Clone, Copy)]
+pub(super) struct Entries(u8);
+
+/// The two digits of a byte.
+#[inline(always)]
+fn digits_of(byte: u8, digits: &[u8; 16]) -> [u8; 2] {
+    [digits[usize::from(byte >> 4)], digits[usize::from(byte & 0xf)]]
+}
+
+/// The byte of two digits, and their table entries, one of which is `NIL` if
+/// one is no digit.
+#[inline(always)]
+fn byte_of(pair: [u8; 2]) -> (u8, u8) {
+    let [high, low] = pair.map(|digit| HEX_DECODE_LUT[usize::from(digit)]);
+    (high << 4 | low, high | low)
+}
+
+impl Step for Eight {
+    const WIDTH: usize = 8;
+    type Narrower = Bytes;
+    type Value = [u8; 8];
+    type Decoded = Entries;
+    type Checked = Entries;
+
+    #[inline(always)]
+    unsafe fn encode_step(src: *const u8, dst: *mut u8, digits: &'static [u8; 16]) {
+        // SAFETY: WIDTH bytes are readable, twice that writable.
+        unsafe {
+            let bytes = src.cast::<[u8; 8]>().read();
+            dst.cast::<[[u8; 2]; 8]>().write(bytes.map(|byte| digits_of(byte, digits)));
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn decode_step(src: *const u8) -> ([u8; 8], Entries) {
+        // SAFETY: twice WIDTH bytes are readable.
+        let pairs = unsafe { src.cast::<[[u8; 2]; 8]>().read() };
+        let mut entries = 0;
+        let value = pairs.map(|pair| {
+            let (byte, seen) = byte_of(pair);
+            entries |= seen;
+            byte
+        });
+        (value, Entries(entries))
+    }
+
+    #[inline(always)]
+    unsafe fn store(dst: *mut u8, value: [u8; 8]) {
+        // SAFETY: WIDTH bytes are writable.
+        unsafe { dst.cast::<[u8; 8]>().write(value) }
+    }
+
+    #[inline(always)]
+    unsafe fn check_step(src: *const u8) -> Entries {
+        // SAFETY: twice WIDTH bytes are readable.
+        let digits = unsafe { src.cast::<[u8; 16]>().read() };
+        Entries(digits.iter().fold(0, |seen, digit| seen | HEX_DECODE_LUT[usize::from(*digit)]))
+    }
+}
+
+impl Verdict for Entries {
+    #[inline(always)]
+    unsafe fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline(always)]
+    unsafe fn is_good(self) -> bool {
+        self.0 <= 0xf
+    }
+}
+
+impl Short for Bytes {
+    #[inline(always)]
+    unsafe fn encode(src: *const u8, len: usize, dst: *mut u8, digits: &'static [u8; 16]) {
+        for at in 0..len {
+            // SAFETY: `at` is below `len`.
+            unsafe {
+                dst.cast::<[u8; 2]>().add(at).write(digits_of(src.add(at).read(), digits));
+            }
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn decode(src: *const u8, len: usize, dst: *mut u8) -> bool {
+        debug_assert!(len < 8);
+        let mut value = [0; 8];
+        let mut entries = 0;
+        for (at, byte) in value.iter_mut().enumerate().take(len) {
+            // SAFETY: `at` is below `len`.
+            let (decoded, seen) = byte_of(unsafe { src.cast::<[u8; 2]>().add(at).read() });
+            *byte = decoded;
+            entries |= seen;
+        }
+        let good = entries <= 0xf;
+        if good {
+            // SAFETY: `len` bytes are writable, and fewer than eight.
+            unsafe { ptr::copy_nonoverlapping(value.as_ptr(), dst, len) }
+        }
+        good
+    }
+
+    #[inline(always)]
+    unsafe fn check(src: *const u8, len: usize) -> bool {
+        // SAFETY: `at` is below `len`.
+        (0..len).all(|at| HEX_DECODE_LUT[usize::from(unsafe { src.add(at).read() })] != NIL)
+    }
+}

@@ -1,0 +1,20 @@
+//! The primitives that Ethereum and Bitcoin software spends its time in, each
+//! on the fastest implementation that the CPU can run.
+//!
+//! This version has [`hex`]. [`backend::report`] prints what was detected and
+//! chosen, [`backend::self_test`] runs a known answer on every backend.
+//!
+//! The crate is `no_std`. Features: `std` (default), `alloc`, `serde`, and
+//! `env-override`, which is for benchmarks and debugging.
+#![no_std]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+pub mod backend;
+mod cpu;
+mod ct;
+mod dispatch;
+pub mod hex;
