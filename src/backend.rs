@@ -131,6 +131,21 @@ macro_rules! handle {
 }
 pub(crate) use handle;
 
+/// The backend that calls of an operation without a handle use, such as
+/// `"avx2"` for `chosen("hex", "encode")`; nothing if there is no such
+/// operation. The operations are those that [`report`] lists.
+///
+/// ```
+/// let backend = fastprim::backend::chosen("hex", "encode");
+/// println!("hexadecimal digits come from {}", backend.unwrap());
+/// ```
+#[must_use]
+pub fn chosen(primitive: &str, operation: &str) -> Option<&'static str> {
+    let primitive = PRIMITIVES.iter().find(|p| p.name == primitive)?;
+    let operation = primitive.operations.iter().find(|o| o.name == operation)?;
+    Some(operation.choose().name())
+}
+
 /// What was detected and chosen, for a person to read.
 ///
 /// Prints the CPU, its core family, and for each operation the backend that

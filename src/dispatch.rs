@@ -5,14 +5,14 @@
 //!
 //! ```text
 //! mod f {
-//!     static CHOICE: AtomicU8 = 0;                    // 0: not chosen yet
+//!     static CHOICE: AtomicU32 = 0;                    // 0: not chosen yet
 //!
 //!     #[inline(always)]
 //!     fn auto(x) {
 //!         if wide is static and nothing can be forced { return wide::f(x) }
 //!         let choice = CHOICE.load(Relaxed);
-//!         if choice == Wide   { return wide::f(x) }   // one direct tail jump
-//!         if choice == Scalar { return scalar::f(x) }
+//!         if choice & Wide != 0   { return wide::f(x) }   // one direct tail jump
+//!         if choice & Scalar != 0 { return scalar::f(x) }
 //!         choose(x)
 //!     }
 //!     #[cold] fn choose(x) { CHOICE.store(OPERATION.choose()); on(..., x) }
@@ -26,24 +26,28 @@
 //! runs it: a detection call that *returned* into the hot function would make
 //! the compiler save registers in a stack frame there. `tests/codegen.rs`
 //! looks at the assembly. The order of the kernels is the order of the tests,
-//! so the first one costs one load, one compare and one jump.
+//! so the first one costs one load, one test and one jump.
 
 use core::fmt;
 #[cfg(feature = "env-override")]
-use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
+use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use crate::cpu::{self, Family, Token};
 
-/// The name of a backend. Zero is free for "not chosen yet".
+/// The name of a backend.
+///
+/// Each has a bit of its own, and zero is "not chosen yet". Bits rather than
+/// numbers, because the compiler turns comparisons with numbers into a jump
+/// table or a search tree, and tests of bits stay a chain in the order written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
+#[repr(u32)]
 pub(crate) enum Id {
-    Scalar = 1,
-    Sse2,
-    Avx2,
-    Avx512,
-    Neon,
-    Simd128,
+    Scalar = 1 << 0,
+    Sse2 = 1 << 1,
+    Avx2 = 1 << 2,
+    Avx512 = 1 << 3,
+    Neon = 1 << 4,
+    Simd128 = 1 << 5,
 }
 
 impl Id {
@@ -96,24 +100,25 @@ impl Kernel {
 pub(crate) struct Forced {
     by_cfg: Option<Id>,
     #[cfg(feature = "env-override")]
-    by_environment: AtomicU8,
+    by_environment: AtomicU32,
 }
 
 /// `by_environment`: looked, and the variable does not name the primitive.
 #[cfg(feature = "env-override")]
-const NOTHING: u8 = u8::MAX;
+const NOTHING: u32 = u32::MAX;
 
 impl Forced {
     pub(crate) const fn new(by_cfg: Option<Id>) -> Self {
         Self {
             by_cfg,
             #[cfg(feature = "env-override")]
-            by_environment: AtomicU8::new(0),
+            by_environment: AtomicU32::new(0),
         }
     }
 
     /// Whether the environment was found to leave the choice free. False while
     /// nobody has looked: the dispatched call that follows looks.
+    #[allow(dead_code, reason = "not every target has code inlined for the baseline")]
     #[inline(always)]
     fn is_free(&self) -> bool {
         #[cfg(feature = "env-override")]
@@ -135,6 +140,7 @@ pub(crate) struct Primitive {
 
 impl Primitive {
     /// Whether code inlined for the baseline may bypass the choice.
+    #[allow(dead_code, reason = "not every target has such code")]
     #[inline(always)]
     pub(crate) fn may_inline_baseline(&self) -> bool {
         self.forced.is_free()
@@ -165,17 +171,20 @@ impl Primitive {
             return Some(id);
         }
         #[cfg(feature = "env-override")]
-        {
-            let cached = self.forced.by_environment.load(Relaxed);
-            if cached == 0 {
-                let id = crate::backend::environment::forced(self);
-                self.forced.by_environment.store(id.map_or(NOTHING, |id| id as u8), Relaxed);
-                return id;
-            }
-            return Id::ALL.into_iter().find(|id| *id as u8 == cached);
-        }
+        return self.forced_by_environment();
         #[cfg(not(feature = "env-override"))]
         None
+    }
+
+    #[cfg(feature = "env-override")]
+    fn forced_by_environment(&self) -> Option<Id> {
+        let cached = self.forced.by_environment.load(Relaxed);
+        if cached != 0 {
+            return Id::ALL.into_iter().find(|id| *id as u32 == cached);
+        }
+        let id = crate::backend::environment::forced(self);
+        self.forced.by_environment.store(id.map_or(NOTHING, |id| id as u32), Relaxed);
+        id
     }
 }
 
@@ -276,7 +285,7 @@ macro_rules! dispatch {
     ) => {
         $($doc)*
         pub(super) mod $name {
-            use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
+            use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
             use super::super::arch;
             use $crate::cpu::Token;
@@ -292,7 +301,7 @@ macro_rules! dispatch {
                 preference: $preference,
             };
 
-            static CHOICE: AtomicU8 = AtomicU8::new(0);
+            static CHOICE: AtomicU32 = AtomicU32::new(0);
 
             /// With the best backend.
             ///
@@ -302,12 +311,12 @@ macro_rules! dispatch {
             pub(in super::super) unsafe fn auto($($parameters)*) $($return)* {
                 dispatch!(@fold $primitive, [$($kernel)*], $name, $arguments);
                 let choice = CHOICE.load(Relaxed);
-                $(if choice == arch::$kernel::ID as u8 {
+                $(if choice & arch::$kernel::ID as u32 != 0 {
                     // SAFETY: only `choose` stores it, after detection; the
                     // rest is the caller's promise.
                     return unsafe { dispatch!(@run $kernel, $name, $arguments) };
                 })*
-                if choice == Id::Scalar as u8 {
+                if choice & Id::Scalar as u32 != 0 {
                     // SAFETY: the caller's promise.
                     return unsafe { dispatch!(@run scalar, $name, $arguments) };
                 }
@@ -319,7 +328,7 @@ macro_rules! dispatch {
             #[inline(never)]
             unsafe fn choose($($parameters)*) $($return)* {
                 let id = OPERATION.choose();
-                CHOICE.store(id as u8, Relaxed);
+                CHOICE.store(id as u32, Relaxed);
                 // SAFETY: chosen because it is available; the rest is the
                 // caller's promise.
                 unsafe { dispatch!(@call on, id, $arguments) }

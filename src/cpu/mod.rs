@@ -87,10 +87,6 @@ tokens! {
         target_feature = "avx512vl",
         target_feature = "avx512vbmi"
     );
-    /// NEON, the baseline of little-endian aarch64 with hard float.
-    Neon: 3, all(target_arch = "aarch64", target_endian = "little", target_feature = "neon");
-    /// WebAssembly's 128-bit vectors. There is no detection at run time.
-    Simd128: 4, target_feature = "simd128";
 }
 
 /// The tokens that detection proved, and the core family, in one word.

@@ -5,7 +5,7 @@ use super::ops;
 /// # Safety
 /// The contract of `arch`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn fastprim_hot_hex_encode(
+unsafe fn fastprim_hot_hex_encode(
     src: *const u8,
     len: usize,
     dst: *mut u8,
@@ -18,7 +18,7 @@ pub unsafe extern "C" fn fastprim_hot_hex_encode(
 /// # Safety
 /// The contract of `arch`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn fastprim_hot_hex_decode(src: *const u8, len: usize, dst: *mut u8) -> bool {
+unsafe fn fastprim_hot_hex_decode(src: *const u8, len: usize, dst: *mut u8) -> bool {
     // SAFETY: the caller's promise.
     unsafe { ops::decode::auto(src, len, dst) }
 }
@@ -26,7 +26,7 @@ pub unsafe extern "C" fn fastprim_hot_hex_decode(src: *const u8, len: usize, dst
 /// # Safety
 /// The contract of `arch`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn fastprim_hot_hex_check(src: *const u8, len: usize) -> bool {
+unsafe fn fastprim_hot_hex_check(src: *const u8, len: usize) -> bool {
     // SAFETY: the caller's promise.
     unsafe { ops::check::auto(src, len) }
 }

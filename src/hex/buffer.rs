@@ -109,7 +109,7 @@ impl<const N: usize, const PREFIX: bool> Buffer<N, PREFIX> {
     fn format_digits(&mut self, array: &[u8; N], digits: &'static [u8; 16]) -> &mut str {
         let dst = self.digits.as_mut_ptr().cast();
         // SAFETY: the array has N bytes, `digits` twice as many.
-        unsafe { ops::encode::auto(array.as_ptr(), N, dst, digits) }
+        unsafe { ops::encode_array(array, dst, digits) }
         self.as_mut_str()
     }
 

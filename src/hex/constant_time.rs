@@ -47,7 +47,7 @@ pub fn encode_ct(input: &[u8], output: &mut [u8]) -> Result<(), FromHexError> {
 /// # Ok::<(), fastprim::hex::DecodeCtError>(())
 /// ```
 pub fn decode_ct(input: &[u8], output: &mut [u8]) -> Result<(), DecodeCtError> {
-    if input.len() % 2 != 0 {
+    if !input.len().is_multiple_of(2) {
         return Err(DecodeCtError::OddLength);
     }
     // The lengths say whether there is a prefix: looking for one in text that

@@ -1,5 +1,7 @@
 //! The operations that have a choice of backend, and the choice.
 
+#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+use super::PRIMITIVE;
 use super::arch;
 use crate::cpu::Family;
 use crate::dispatch::{Id, Kernel, dispatch};
@@ -53,3 +55,45 @@ arch::with_kernels! { dispatch! {
     /// Whether all characters are digits.
     unsafe fn check(src: *const u8, len: usize) -> bool;
 } }
+
+/// Whether arrays of `len` bytes are handled by code inlined for the baseline
+/// rather than dispatched: where calling the wider kernel costs more than it
+/// saves. `docs/performance.md` has the measurement.
+#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+const fn is_inlined(len: usize) -> bool {
+    matches!(len, 20 | 32)
+}
+
+/// [`encode`] of an array, whose length the compiler knows.
+///
+/// # Safety
+/// `dst` is writable for `2 * N` bytes.
+#[inline(always)]
+pub(super) unsafe fn encode_array<const N: usize>(
+    src: &[u8; N],
+    dst: *mut u8,
+    digits: &'static [u8; 16],
+) {
+    #[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+    if is_inlined(N) && PRIMITIVE.may_inline_baseline() {
+        // SAFETY: SSE2 is the baseline; the rest is the caller's promise.
+        return unsafe { arch::sse2::encode_inlined(src.as_ptr(), N, dst, digits) };
+    }
+    // SAFETY: the caller's promise.
+    unsafe { encode::auto(src.as_ptr(), N, dst, digits) }
+}
+
+/// [`decode_fresh`] to an array, whose length the compiler knows.
+///
+/// # Safety
+/// `src` is readable for `2 * N` bytes, `dst` writable for `N`.
+#[inline(always)]
+pub(super) unsafe fn decode_array<const N: usize>(src: *const u8, dst: *mut u8) -> bool {
+    #[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+    if is_inlined(N) && PRIMITIVE.may_inline_baseline() {
+        // SAFETY: SSE2 is the baseline; the rest is the caller's promise.
+        return unsafe { arch::sse2::decode_fresh_inlined(src, N, dst) };
+    }
+    // SAFETY: the caller's promise.
+    unsafe { decode_fresh::auto(src, N, dst) }
+}

@@ -37,9 +37,11 @@ static UPPER: [u8; 2 * LEN] = digits_of_bytes(HEX_CHARS_UPPER);
 const NOT_DIGITS: [u8; 12] =
     [b'/', b':', b'@', b'G', b'`', b'g', 0, b' ', 0x7f, 0x80, b'0' | 0x80, 0xff];
 
+type Encode<'a> = dyn Fn(&[u8], &mut [u8], &'static [u8; 16]) + 'a;
+
 /// The kernels of one backend.
 struct Kernels<'a> {
-    encode: &'a dyn Fn(&[u8], &mut [u8], &'static [u8; 16]),
+    encode: &'a Encode<'a>,
     decode: &'a dyn Fn(&[u8], &mut [u8]) -> bool,
     decode_fresh: &'a dyn Fn(&[u8], &mut [u8]) -> bool,
     check: &'a dyn Fn(&[u8]) -> bool,

@@ -5,7 +5,7 @@ use core::arch::x86::*;
 #[cfg(target_arch = "x86_64")]
 use core::arch::x86_64::*;
 
-use super::generic::{Step, Verdict};
+use super::generic::{self, Step, Verdict};
 use super::kernels;
 use super::scalar::Bytes;
 use crate::cpu;
@@ -31,30 +31,68 @@ fn set(byte: u8) -> __m256i {
     _mm256_set1_epi8(byte as i8)
 }
 
-/// The values of digits; at least 16 where there is no digit.
+/// A table of 16 bytes in both halves of a register.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn values_of(digits: __m256i) -> __m256i {
-    // As in `sse2`.
-    let decimal = _mm256_add_epi8(digits, set(0xff - b'9'));
-    let decimal = _mm256_sub_epi8(_mm256_subs_epu8(decimal, set(6)), set(0xf0));
-    let upper = _mm256_and_si256(digits, set(0xdf));
-    let letters = _mm256_adds_epu8(_mm256_sub_epi8(upper, set(b'A')), set(10));
-    _mm256_min_epu8(decimal, letters)
+fn table(bytes: &[u8; 16]) -> __m256i {
+    // SAFETY: the array has the 16 bytes.
+    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
+}
+
+/// The values of digits, and what is above 15 in a byte where there is none.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn values_of(digits: __m256i) -> (__m256i, Values) {
+    // What to add to a character, by its high half: the sum is the value of a
+    // digit, and at least 0x80 in a row that has no digits.
+    const OFFSETS: [u8; 16] = {
+        let mut offsets = [0x80; 16];
+        offsets[3] = 0_u8.wrapping_sub(b'0');
+        offsets[4] = 10_u8.wrapping_sub(b'A');
+        offsets[6] = 10_u8.wrapping_sub(b'a');
+        let mut top = 8;
+        while top < 16 {
+            offsets[top] = 0;
+            top += 1;
+        }
+        offsets
+    };
+    // In the rows that have digits, sums below 16 come from ':' to '?', and
+    // from '@' and '`'. By its low half a character is suspect of being one
+    // of the former, bit 5, or the latter, bit 4. The offsets of the rows in
+    // question lack these bits; where bit 5 is missing in vain, in the row of
+    // 'A', the suspect is no digit either.
+    const SUSPECTS: [u8; 16] = {
+        let mut suspects = [0; 16];
+        suspects[0] = 1 << 4;
+        let mut low = 10;
+        while low < 16 {
+            suspects[low] = 1 << 5;
+            low += 1;
+        }
+        suspects
+    };
+    let high = _mm256_and_si256(_mm256_srli_epi16::<4>(digits), set(0xf));
+    let offsets = _mm256_shuffle_epi8(table(&OFFSETS), high);
+    let values = _mm256_add_epi8(digits, offsets);
+    let suspects = _mm256_shuffle_epi8(table(&SUSPECTS), digits);
+    let caught = _mm256_andnot_si256(offsets, suspects);
+    (values, Values(_mm256_or_si256(values, caught)))
 }
 
 /// The values of valid digits.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn values_of_valid(digits: __m256i) -> __m256i {
-    // Five bits tell decimals, 0x10..=0x19, from letters of either case, 1..=6.
-    // Halved they differ in bit 3, and pick the distance to the value.
+    // Five bits tell decimals, 0x10..=0x19, from letters of either case, 1..=6,
+    // and so do the low four bits of half the character: 9..=13 and 1..=4. They
+    // pick what the five bits lack. (The mean with zero, one digit less, is
+    // taken apart by the compiler into three instructions.)
     let five = _mm256_and_si256(digits, set(0x1f));
-    let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(
-        9, 9, 9, 9, 9, 9, 9, 9, -16, -16, -16, -16, -16, -16, -16, -16,
-    ));
-    let halves = _mm256_avg_epu8(five, _mm256_setzero_si256());
-    _mm256_add_epi8(five, _mm256_shuffle_epi8(table, halves))
+    let offsets =
+        table(const { &[9, 9, 9, 9, 9, 9, 9, 9, 240, 240, 240, 240, 240, 240, 240, 240] });
+    let halves = _mm256_avg_epu8(digits, set(1));
+    _mm256_add_epi8(five, _mm256_shuffle_epi8(offsets, halves))
 }
 
 /// 16-bit words that hold a byte each, from values of digits.
@@ -85,78 +123,106 @@ impl Verdict for Values {
     #[target_feature(enable = "avx2")]
     #[inline]
     unsafe fn is_good(self) -> bool {
-        _mm256_testz_si256(self.0, set(0xf0)) != 0
+        _mm256_testc_si256(set(0xf), self.0) != 0
     }
 }
 
-/// The least of a class per digit, which is zero if there was no digit.
+/// What digits were moved to combined by "or", and the least of them.
 #[derive(Clone, Copy)]
-pub(super) struct Classes(__m256i);
+pub(super) struct Checked {
+    moved: __m256i,
+    least: __m256i,
+}
 
-impl Classes {
+impl Checked {
+    /// Moves valid digits, and no others from the space up, to where the bits
+    /// 0x40, 0x80 and 0x10 are clear.
     #[target_feature(enable = "avx2")]
     #[inline]
     fn of(digits: __m256i) -> Self {
-        // By its low half a byte may be a decimal (1) or a letter (2), by its
-        // high half it may be as well. A top bit makes the first shuffle 0.
-        let by_low = _mm256_broadcastsi128_si256(_mm_setr_epi8(
-            1, 3, 3, 3, 3, 3, 3, 1, 1, 1, 0, 0, 0, 0, 0, 0,
-        ));
-        let by_high = _mm256_broadcastsi128_si256(_mm_setr_epi8(
-            0, 0, 0, 1, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        ));
-        let high = _mm256_and_si256(_mm256_srli_epi16::<4>(digits), set(0xf));
-        Self(_mm256_and_si256(
-            _mm256_shuffle_epi8(by_low, digits),
-            _mm256_shuffle_epi8(by_high, high),
-        ))
+        // The low four bits of half a character after the next name a pair of
+        // characters, an even and an odd one, and those a multiple of 32 away.
+        // What a pair is moved by decides about both: to within a row or out
+        // of it, bit 0x10, and about the multiple by the bits above.
+        const MOVES: [u8; 16] = {
+            let mut moves = [0; 16];
+            let mut pair = 0;
+            while pair < 16 {
+                // The first character of the pair among the 32.
+                let even = (2 * pair + 30) % 32;
+                moves[pair as usize] = match even {
+                    // '0' to '9' to 0x20..=0x29: the next 32 move to 0x40.
+                    0x10..=0x18 => 0_u8.wrapping_sub(0x10),
+                    // '@' and 'A' to the row before and to 0.
+                    0x00 => 0_u8.wrapping_sub(0x41),
+                    // 'B' to 'E' to 2..=5; 32 further on to 0x22..=0x25.
+                    0x02 | 0x04 => 0_u8.wrapping_sub(0x40),
+                    // 'F' and 'G' to 15 and to the row after.
+                    0x06 => 0x0f_u8.wrapping_sub(0x46),
+                    // No digits: to a row with bit 0x10, all of them.
+                    0x08..=0x0e => 0x10,
+                    _ => 0,
+                };
+                pair += 1;
+            }
+            moves
+        };
+        let pairs = _mm256_avg_epu8(digits, set(1));
+        let moves = _mm256_shuffle_epi8(table(&MOVES), pairs);
+        Self { moved: _mm256_add_epi8(digits, moves), least: digits }
     }
 }
 
-impl Verdict for Classes {
+impl Verdict for Checked {
     #[target_feature(enable = "avx2")]
     #[inline]
     unsafe fn and(self, other: Self) -> Self {
-        Self(_mm256_min_epu8(self.0, other.0))
+        Self {
+            moved: _mm256_or_si256(self.moved, other.moved),
+            least: _mm256_min_epu8(self.least, other.least),
+        }
     }
 
     #[target_feature(enable = "avx2")]
     #[inline]
     unsafe fn is_good(self) -> bool {
-        _mm256_movemask_epi8(_mm256_cmpeq_epi8(self.0, _mm256_setzero_si256())) == 0
+        // The control characters 0x10 to 0x19 move where 'A' may be: nothing
+        // below the space is a digit.
+        let missing = _mm256_subs_epu8(set(0x20), self.least);
+        let moved = _mm256_and_si256(self.moved, set(0xd0));
+        let bad = _mm256_or_si256(missing, moved);
+        _mm256_testz_si256(bad, bad) != 0
     }
-}
-
-/// The digit table in both halves of a register.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn table(digits: &'static [u8; 16]) -> __m256i {
-    // SAFETY: the array has the 16 bytes.
-    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(digits.as_ptr().cast()) })
 }
 
 impl Step for ThirtyTwo {
     const WIDTH: usize = 32;
+    const WAITS: usize = 0;
     type Narrower = Sixteen;
     type Value = __m256i;
     type Decoded = Values;
-    type Checked = Classes;
+    type Checked = Checked;
 
     #[target_feature(enable = "avx2")]
     #[inline]
     unsafe fn encode_step(src: *const u8, dst: *mut u8, digits: &'static [u8; 16]) {
         // SAFETY: 32 bytes are readable.
         let bytes = unsafe { _mm256_loadu_si256(src.cast()) };
-        // Interleaving works in halves: put quarters 0 and 1 first in each.
-        let bytes = _mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
         let high = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), set(0xf));
         let low = _mm256_and_si256(bytes, set(0xf));
         let high = _mm256_shuffle_epi8(table(digits), high);
         let low = _mm256_shuffle_epi8(table(digits), low);
+        // Interleaving works in halves: each register has the digits of the
+        // bytes from 0 or 8, and of those 16 further on. Storing the halves
+        // apart costs less than moving them together.
+        let even = _mm256_unpacklo_epi8(high, low);
+        let odd = _mm256_unpackhi_epi8(high, low);
         // SAFETY: 64 bytes are writable.
         unsafe {
-            _mm256_storeu_si256(dst.cast(), _mm256_unpacklo_epi8(high, low));
-            _mm256_storeu_si256(dst.add(32).cast(), _mm256_unpackhi_epi8(high, low));
+            _mm_storeu_si128(dst.cast(), _mm256_castsi256_si128(even));
+            _mm_storeu_si128(dst.add(16).cast(), _mm256_castsi256_si128(odd));
+            _mm_storeu_si128(dst.add(32).cast(), _mm256_extracti128_si256::<1>(even));
+            _mm_storeu_si128(dst.add(48).cast(), _mm256_extracti128_si256::<1>(odd));
         }
     }
 
@@ -166,8 +232,9 @@ impl Step for ThirtyTwo {
         // SAFETY: 64 bytes are readable.
         let (first, second) =
             unsafe { (_mm256_loadu_si256(src.cast()), _mm256_loadu_si256(src.add(32).cast())) };
-        let (first, second) = (values_of(first), values_of(second));
-        (pack(join(first), join(second)), Values(_mm256_or_si256(first, second)))
+        let ((first, a), (second, b)) = (values_of(first), values_of(second));
+        // SAFETY: within the instruction set.
+        (pack(join(first), join(second)), unsafe { a.and(b) })
     }
 
     #[target_feature(enable = "avx2")]
@@ -188,21 +255,22 @@ impl Step for ThirtyTwo {
 
     #[target_feature(enable = "avx2")]
     #[inline]
-    unsafe fn check_step(src: *const u8) -> Classes {
+    unsafe fn check_step(src: *const u8) -> Checked {
         // SAFETY: 64 bytes are readable.
         unsafe {
-            let first = Classes::of(_mm256_loadu_si256(src.cast()));
-            first.and(Classes::of(_mm256_loadu_si256(src.add(32).cast())))
+            let first = Checked::of(_mm256_loadu_si256(src.cast()));
+            first.and(Checked::of(_mm256_loadu_si256(src.add(32).cast())))
         }
     }
 }
 
 impl Step for Sixteen {
     const WIDTH: usize = 16;
+    const WAITS: usize = 0;
     type Narrower = Eight;
     type Value = __m128i;
     type Decoded = Values;
-    type Checked = Classes;
+    type Checked = Checked;
 
     #[target_feature(enable = "avx2")]
     #[inline]
@@ -219,11 +287,11 @@ impl Step for Sixteen {
     #[inline]
     unsafe fn decode_step(src: *const u8) -> (__m128i, Values) {
         // SAFETY: 32 bytes are readable.
-        let values = values_of(unsafe { _mm256_loadu_si256(src.cast()) });
+        let (values, verdict) = values_of(unsafe { _mm256_loadu_si256(src.cast()) });
         let joined = join(values);
         let low = _mm256_castsi256_si128(joined);
         let value = _mm_packus_epi16(low, _mm256_extracti128_si256::<1>(joined));
-        (value, Values(values))
+        (value, verdict)
     }
 
     #[target_feature(enable = "avx2")]
@@ -235,9 +303,9 @@ impl Step for Sixteen {
 
     #[target_feature(enable = "avx2")]
     #[inline]
-    unsafe fn check_step(src: *const u8) -> Classes {
+    unsafe fn check_step(src: *const u8) -> Checked {
         // SAFETY: 32 bytes are readable.
-        Classes::of(unsafe { _mm256_loadu_si256(src.cast()) })
+        Checked::of(unsafe { _mm256_loadu_si256(src.cast()) })
     }
 }
 
@@ -255,17 +323,18 @@ fn encode_half(bytes: __m128i, digits: &'static [u8; 16]) -> __m128i {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn decode_half(digits: __m128i) -> (__m128i, Values) {
-    let values = values_of(_mm256_broadcastsi128_si256(digits));
+    let (values, verdict) = values_of(_mm256_broadcastsi128_si256(digits));
     let joined = _mm256_castsi256_si128(join(values));
-    (_mm_packus_epi16(joined, joined), Values(values))
+    (_mm_packus_epi16(joined, joined), verdict)
 }
 
 impl Step for Eight {
     const WIDTH: usize = 8;
+    const WAITS: usize = 0;
     type Narrower = Four;
     type Value = __m128i;
     type Decoded = Values;
-    type Checked = Classes;
+    type Checked = Checked;
 
     #[target_feature(enable = "avx2")]
     #[inline]
@@ -293,18 +362,19 @@ impl Step for Eight {
 
     #[target_feature(enable = "avx2")]
     #[inline]
-    unsafe fn check_step(src: *const u8) -> Classes {
+    unsafe fn check_step(src: *const u8) -> Checked {
         // SAFETY: 16 bytes are readable.
-        Classes::of(_mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(src.cast()) }))
+        Checked::of(_mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(src.cast()) }))
     }
 }
 
 impl Step for Four {
     const WIDTH: usize = 4;
+    const WAITS: usize = 0;
     type Narrower = Bytes;
     type Value = __m128i;
     type Decoded = Values;
-    type Checked = Classes;
+    type Checked = Checked;
 
     #[target_feature(enable = "avx2")]
     #[inline]
@@ -334,9 +404,9 @@ impl Step for Four {
 
     #[target_feature(enable = "avx2")]
     #[inline]
-    unsafe fn check_step(src: *const u8) -> Classes {
+    unsafe fn check_step(src: *const u8) -> Checked {
         // SAFETY: 8 bytes are readable.
         let digits = unsafe { _mm_loadl_epi64(src.cast()) };
-        Classes::of(_mm256_broadcastq_epi64(digits))
+        Checked::of(_mm256_broadcastq_epi64(digits))
     }
 }

@@ -6,7 +6,7 @@ use core::arch::x86::*;
 #[cfg(target_arch = "x86_64")]
 use core::arch::x86_64::*;
 
-use super::generic::{Short, Step, Verdict};
+use super::generic::{self, Short, Step, Verdict};
 use super::kernels;
 use crate::cpu;
 use crate::dispatch::Id;
@@ -131,6 +131,7 @@ impl Verdict for TopBits {
 
 impl Step for SixtyFour {
     const WIDTH: usize = 64;
+    const WAITS: usize = 1024;
     type Narrower = ThirtyTwo;
     type Value = __m512i;
     type Decoded = TopBits;
@@ -180,6 +181,7 @@ impl Step for SixtyFour {
 
 impl Step for ThirtyTwo {
     const WIDTH: usize = 32;
+    const WAITS: usize = 1024;
     type Narrower = Masked;
     type Value = __m256i;
     type Decoded = TopBits;

@@ -8,13 +8,12 @@
 use core::mem::MaybeUninit;
 use core::ptr;
 
-/// Decoding up to this many bytes waits on the stack for the verdict; beyond
-/// it the digits are checked first. The block stays in the first-level cache
-/// and needs no stack probe.
+/// The most that [`Step::WAITS`] may be. The block stays in the first-level
+/// cache and needs no stack probe.
 const BLOCK: usize = 1024;
 
 /// The operations on short input, for any instruction set: a step handles
-/// lengths below twice its width.
+/// lengths up to twice its width.
 pub(super) trait Short {
     /// # Safety
     /// The contract of `arch`.
@@ -40,6 +39,10 @@ pub(super) trait Short {
 pub(super) trait Step {
     /// Bytes of binary data in a step; it has twice as many digits.
     const WIDTH: usize;
+    /// Decoding up to this many bytes waits on the stack for the verdict;
+    /// beyond it the digits are checked first. Zero where checking and
+    /// decoding without a check cost less than decoding and a copy.
+    const WAITS: usize;
     /// Handles what is shorter than `WIDTH`.
     type Narrower: Short;
     /// `WIDTH` decoded bytes.
@@ -83,7 +86,7 @@ pub(super) unsafe fn encode<V: Step>(
 ) {
     // SAFETY: every step starts at least WIDTH bytes before the end.
     unsafe {
-        if len < 2 * V::WIDTH {
+        if len <= 2 * V::WIDTH {
             return <V as Short>::encode(src, len, dst, digits);
         }
         let last = len - V::WIDTH;
@@ -97,19 +100,21 @@ pub(super) unsafe fn encode<V: Step>(
 }
 
 /// # Safety
-/// The contract of `arch`, and `V`'s instruction set is proven.
+/// The contract of `arch` for `decode`, `V`'s instruction set is proven, and
+/// `len` is more than twice `V::WIDTH`.
 #[inline(always)]
-pub(super) unsafe fn decode<V: Step>(src: *const u8, len: usize, dst: *mut u8) -> bool {
+pub(super) unsafe fn decode_long<V: Step>(src: *const u8, len: usize, dst: *mut u8) -> bool {
+    const { assert!(V::WAITS <= BLOCK) };
     // SAFETY: the caller's promise; the block holds `len` bytes, all written
     // when `decode_fresh` returns true.
     unsafe {
-        if len < 2 * V::WIDTH {
-            return <V as Short>::decode(src, len, dst);
+        if len <= 3 * V::WIDTH {
+            return decode_held::<V, 3>(src, len, dst);
         }
         if len <= 4 * V::WIDTH {
-            return decode_four::<V>(src, len, dst);
+            return decode_held::<V, 4>(src, len, dst);
         }
-        if len <= BLOCK {
+        if len <= V::WAITS {
             let mut block = MaybeUninit::<[u8; BLOCK]>::uninit();
             let block = block.as_mut_ptr().cast::<u8>();
             let good = decode_fresh::<V>(src, len, block);
@@ -126,21 +131,25 @@ pub(super) unsafe fn decode<V: Step>(src: *const u8, len: usize, dst: *mut u8) -
     }
 }
 
+/// Holds `N` decoded steps in registers until the verdict.
+///
 /// # Safety
-/// The contract of `arch`, `V`'s instruction set is proven, and `len` is at
-/// least twice and at most four times `V::WIDTH`.
+/// The contract of `arch` for `decode`, `V`'s instruction set is proven, and
+/// `len` is more than `N - 1` and at most `N` steps.
 #[inline(always)]
-unsafe fn decode_four<V: Step>(src: *const u8, len: usize, dst: *mut u8) -> bool {
-    // SAFETY: each of the four steps lies within `len`; together they cover it.
+unsafe fn decode_held<V: Step, const N: usize>(src: *const u8, len: usize, dst: *mut u8) -> bool {
+    // SAFETY: each step lies within `len`; together they cover it.
     unsafe {
-        let starts = [0, V::WIDTH, len - 2 * V::WIDTH, len - V::WIDTH];
-        let steps = starts.map(|at| V::decode_step(src.add(2 * at)));
-        let verdicts = steps.map(|(_, verdict)| verdict);
-        let (front, back) = (verdicts[0].and(verdicts[1]), verdicts[2].and(verdicts[3]));
-        let good = front.and(back).is_good();
+        let start = |step| if step < N - 1 { step * V::WIDTH } else { len - V::WIDTH };
+        let steps: [_; N] = core::array::from_fn(|step| V::decode_step(src.add(2 * start(step))));
+        let mut verdict = steps[0].1;
+        for step in &steps[1..] {
+            verdict = verdict.and(step.1);
+        }
+        let good = verdict.is_good();
         if good {
-            for (at, (value, _)) in starts.into_iter().zip(steps) {
-                V::store(dst.add(at), value);
+            for (step, (value, _)) in steps.into_iter().enumerate() {
+                V::store(dst.add(start(step)), value);
             }
         }
         good
@@ -153,7 +162,7 @@ unsafe fn decode_four<V: Step>(src: *const u8, len: usize, dst: *mut u8) -> bool
 pub(super) unsafe fn decode_fresh<V: Step>(src: *const u8, len: usize, dst: *mut u8) -> bool {
     // SAFETY: every step starts at least WIDTH bytes before the end.
     unsafe {
-        if len < 2 * V::WIDTH {
+        if len <= 2 * V::WIDTH {
             return <V as Short>::decode(src, len, dst);
         }
         let last = len - V::WIDTH;
@@ -193,7 +202,7 @@ unsafe fn decode_all_valid<V: Step>(src: *const u8, len: usize, dst: *mut u8) {
 pub(super) unsafe fn check<V: Step>(src: *const u8, len: usize) -> bool {
     // SAFETY: every step starts at least two WIDTH before the end.
     unsafe {
-        if len < 4 * V::WIDTH {
+        if len <= 4 * V::WIDTH {
             return <V as Short>::check(src, len);
         }
         let last = len - 2 * V::WIDTH;
@@ -210,26 +219,35 @@ pub(super) unsafe fn check<V: Step>(src: *const u8, len: usize) -> bool {
 impl<V: Step> Short for V {
     #[inline(always)]
     unsafe fn encode(src: *const u8, len: usize, dst: *mut u8, digits: &'static [u8; 16]) {
-        // SAFETY: both steps lie within `len`, which is below two of them.
+        // SAFETY: both steps lie within `len`, which is at most two of them.
         unsafe {
             if len < V::WIDTH {
                 return V::Narrower::encode(src, len, dst, digits);
             }
-            let last = len - V::WIDTH;
             V::encode_step(src, dst, digits);
-            V::encode_step(src.add(last), dst.add(2 * last), digits);
+            if len > V::WIDTH {
+                let last = len - V::WIDTH;
+                V::encode_step(src.add(last), dst.add(2 * last), digits);
+            }
         }
     }
 
     #[inline(always)]
     unsafe fn decode(src: *const u8, len: usize, dst: *mut u8) -> bool {
-        // SAFETY: both steps lie within `len`, which is below two of them.
+        // SAFETY: both steps lie within `len`, which is at most two of them.
         unsafe {
             if len < V::WIDTH {
                 return V::Narrower::decode(src, len, dst);
             }
-            let last = len - V::WIDTH;
             let (first, a) = V::decode_step(src);
+            if len == V::WIDTH {
+                let good = a.is_good();
+                if good {
+                    V::store(dst, first);
+                }
+                return good;
+            }
+            let last = len - V::WIDTH;
             let (second, b) = V::decode_step(src.add(2 * last));
             let good = a.and(b).is_good();
             if good {
@@ -242,13 +260,17 @@ impl<V: Step> Short for V {
 
     #[inline(always)]
     unsafe fn check(src: *const u8, len: usize) -> bool {
-        // SAFETY: both steps lie within `len`, which is below two of them.
+        // SAFETY: both steps lie within `len`, which is at most two of them.
         unsafe {
             if len < 2 * V::WIDTH {
                 return V::Narrower::check(src, len);
             }
+            let first = V::check_step(src);
+            if len == 2 * V::WIDTH {
+                return first.is_good();
+            }
             let last = len - 2 * V::WIDTH;
-            V::check_step(src).and(V::check_step(src.add(last))).is_good()
+            first.and(V::check_step(src.add(last))).is_good()
         }
     }
 }

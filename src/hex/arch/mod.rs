@@ -34,40 +34,67 @@ macro_rules! with_kernels {
 pub(super) use with_kernels;
 
 /// Defines the functions of a backend over its widest step. The attribute
-/// switches the instruction set on that the token proves; all steps are inlined
-/// below it.
+/// switches the instruction set on that the token proves; without it the
+/// baseline is enough. All steps are inlined below these functions, which
+/// themselves stay out of the dispatching one.
 macro_rules! kernels {
-    ($(#[$attribute:meta])+ $widest:ty) => {
-        $crate::hex::arch::kernels! { $(#[$attribute])+ $widest;
-            encode(src: *const u8, len: usize, dst: *mut u8, digits: &'static [u8; 16]) -> ()
-        }
-        $crate::hex::arch::kernels! { $(#[$attribute])+ $widest;
-            decode(src: *const u8, len: usize, dst: *mut u8) -> bool
-        }
-        $crate::hex::arch::kernels! { $(#[$attribute])+ $widest;
-            decode_fresh(src: *const u8, len: usize, dst: *mut u8) -> bool
-        }
-        $crate::hex::arch::kernels! { $(#[$attribute])+ $widest;
-            check(src: *const u8, len: usize) -> bool
-        }
-    };
-    (
-        $(#[$attribute:meta])+ $widest:ty;
-        $name:ident($($arg:ident: $type:ty),*) -> $return:ty
-    ) => {
+    (@function [$($attribute:tt)*] $name:ident($($arg:ident: $type:ty),*) -> $return:ty {
+        $body:expr
+    }) => {
         /// # Safety
         /// The contract of `arch`.
         #[inline(always)]
         pub(in crate::hex) unsafe fn $name(_: Token, $($arg: $type),*) -> $return {
-            $(#[$attribute])+
+            $($attribute)*
             unsafe fn inside($($arg: $type),*) -> $return {
                 // SAFETY: the caller's promise.
-                unsafe { $crate::hex::arch::generic::$name::<$widest>($($arg),*) }
+                unsafe { $body }
             }
             // SAFETY: the token proves the instruction set; the rest is the
             // caller's promise.
             unsafe { inside($($arg),*) }
         }
+    };
+    (@all $attributes:tt [$($attribute:tt)*] $widest:ty) => {
+        $crate::hex::arch::kernels! { @function $attributes
+            encode(src: *const u8, len: usize, dst: *mut u8, digits: &'static [u8; 16]) -> () {
+                generic::encode::<$widest>(src, len, dst, digits)
+            }
+        }
+        $crate::hex::arch::kernels! { @function $attributes
+            decode(src: *const u8, len: usize, dst: *mut u8) -> bool {
+                if len <= 2 * <$widest as generic::Step>::WIDTH {
+                    <$widest as generic::Short>::decode(src, len, dst)
+                } else {
+                    decode_long(src, len, dst)
+                }
+            }
+        }
+        $crate::hex::arch::kernels! { @function $attributes
+            decode_fresh(src: *const u8, len: usize, dst: *mut u8) -> bool {
+                generic::decode_fresh::<$widest>(src, len, dst)
+            }
+        }
+        $crate::hex::arch::kernels! { @function $attributes
+            check(src: *const u8, len: usize) -> bool {
+                generic::check::<$widest>(src, len)
+            }
+        }
+
+        // Apart, for its block and the registers it saves must not cost short input
+        // a stack frame.
+        $($attribute)*
+        #[inline(never)]
+        unsafe fn decode_long(src: *const u8, len: usize, dst: *mut u8) -> bool {
+            // SAFETY: the caller's promise.
+            unsafe { generic::decode_long::<$widest>(src, len, dst) }
+        }
+    };
+    (#[$feature:meta] $widest:ty) => {
+        $crate::hex::arch::kernels! { @all [#[$feature]] [#[$feature]] $widest }
+    };
+    ($widest:ty) => {
+        $crate::hex::arch::kernels! { @all [#[inline(never)]] [] $widest }
     };
 }
 use kernels;

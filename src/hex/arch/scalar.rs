@@ -1,9 +1,7 @@
 //! Tables and general registers, for any CPU. The reference of every other
 //! backend.
 
-use core::ptr;
-
-use super::generic::{Short, Step, Verdict};
+use super::generic::{self, Short, Step, Verdict};
 use super::kernels;
 use crate::dispatch::Id;
 use crate::hex::{HEX_DECODE_LUT, NIL};
@@ -11,12 +9,13 @@ use crate::hex::{HEX_DECODE_LUT, NIL};
 pub(in crate::hex) const ID: Id = Id::Scalar;
 pub(in crate::hex) type Token = ();
 
-kernels! { #[inline(never)] Eight }
+kernels! { Eight }
 
 /// Eight bytes at a time.
 pub(super) struct Eight;
 
-/// One byte at a time, below eight.
+/// One byte at a time, below eight. Not inlined, for what comes before it needs
+/// no registers saved.
 pub(super) struct Bytes;
 
 /// Table entries combined by "or": above 15 if one was `NIL`.
@@ -39,6 +38,7 @@ fn byte_of(pair: [u8; 2]) -> (u8, u8) {
 
 impl Step for Eight {
     const WIDTH: usize = 8;
+    const WAITS: usize = 1024;
     type Narrower = Bytes;
     type Value = [u8; 8];
     type Decoded = Entries;
@@ -93,7 +93,7 @@ impl Verdict for Entries {
 }
 
 impl Short for Bytes {
-    #[inline(always)]
+    #[inline(never)]
     unsafe fn encode(src: *const u8, len: usize, dst: *mut u8, digits: &'static [u8; 16]) {
         for at in 0..len {
             // SAFETY: `at` is below `len`.
@@ -103,26 +103,29 @@ impl Short for Bytes {
         }
     }
 
-    #[inline(always)]
+    #[inline(never)]
     unsafe fn decode(src: *const u8, len: usize, dst: *mut u8) -> bool {
         debug_assert!(len < 8);
-        let mut value = [0; 8];
+        // In a register: fewer than eight bytes.
+        let mut value = 0_u64;
         let mut entries = 0;
-        for (at, byte) in value.iter_mut().enumerate().take(len) {
+        for at in 0..len {
             // SAFETY: `at` is below `len`.
-            let (decoded, seen) = byte_of(unsafe { src.cast::<[u8; 2]>().add(at).read() });
-            *byte = decoded;
+            let (byte, seen) = byte_of(unsafe { src.cast::<[u8; 2]>().add(at).read() });
+            value |= u64::from(byte) << (8 * at);
             entries |= seen;
         }
         let good = entries <= 0xf;
         if good {
-            // SAFETY: `len` bytes are writable, and fewer than eight.
-            unsafe { ptr::copy_nonoverlapping(value.as_ptr(), dst, len) }
+            for at in 0..len {
+                // SAFETY: `at` is below `len`.
+                unsafe { dst.add(at).write((value >> (8 * at)) as u8) }
+            }
         }
         good
     }
 
-    #[inline(always)]
+    #[inline(never)]
     unsafe fn check(src: *const u8, len: usize) -> bool {
         // SAFETY: `at` is below `len`.
         (0..len).all(|at| HEX_DECODE_LUT[usize::from(unsafe { src.add(at).read() })] != NIL)

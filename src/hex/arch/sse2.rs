@@ -5,7 +5,7 @@ use core::arch::x86::*;
 #[cfg(target_arch = "x86_64")]
 use core::arch::x86_64::*;
 
-use super::generic::{Step, Verdict};
+use super::generic::{self, Step, Verdict};
 use super::kernels;
 use super::scalar::Bytes;
 use crate::cpu;
@@ -14,7 +14,37 @@ use crate::dispatch::Id;
 pub(in crate::hex) const ID: Id = Id::Sse2;
 pub(in crate::hex) type Token = cpu::Sse2;
 
-kernels! { #[target_feature(enable = "sse2")] #[inline(never)] Sixteen }
+kernels! { Sixteen }
+
+/// `encode` for a caller that knows the length: this is the baseline, so it can
+/// be inlined and shrinks to the steps that the length needs.
+///
+/// # Safety
+/// The contract of `arch`.
+#[inline(always)]
+pub(in crate::hex) unsafe fn encode_inlined(
+    src: *const u8,
+    len: usize,
+    dst: *mut u8,
+    digits: &'static [u8; 16],
+) {
+    // SAFETY: the caller's promise.
+    unsafe { generic::encode::<Sixteen>(src, len, dst, digits) }
+}
+
+/// `decode_fresh` for a caller that knows the length.
+///
+/// # Safety
+/// The contract of `arch`.
+#[inline(always)]
+pub(in crate::hex) unsafe fn decode_fresh_inlined(
+    src: *const u8,
+    len: usize,
+    dst: *mut u8,
+) -> bool {
+    // SAFETY: the caller's promise.
+    unsafe { generic::decode_fresh::<Sixteen>(src, len, dst) }
+}
 
 /// 16 bytes, 32 digits in two registers.
 pub(super) struct Sixteen;
@@ -92,6 +122,7 @@ impl Verdict for Values {
 
 impl Step for Sixteen {
     const WIDTH: usize = 16;
+    const WAITS: usize = 1024;
     type Narrower = Eight;
     type Value = __m128i;
     type Decoded = Values;
@@ -138,6 +169,7 @@ impl Step for Sixteen {
 
 impl Step for Eight {
     const WIDTH: usize = 8;
+    const WAITS: usize = 1024;
     type Narrower = Four;
     type Value = __m128i;
     type Decoded = Values;
@@ -180,6 +212,7 @@ impl Step for Eight {
 
 impl Step for Four {
     const WIDTH: usize = 4;
+    const WAITS: usize = 1024;
     type Narrower = Bytes;
     type Value = __m128i;
     type Decoded = Values;

@@ -1,0 +1,146 @@
+//! Times fastprim and the crates that it wants to replace, head to head in one process.
+//!
+//! `cargo compare [FILTER]...` prints a table; `harness` says how the times come about.
+//!
+//! What it cannot even out: whether and how a function is inlined is the compiler's decision, as in
+//! a user's program, and with fat LTO it depends on the rest of the program. The same version of
+//! hex-simd took 2.6 ns in one build and 4.0 ns in another, where its unused tail loop had been
+//! vectorised and the function got a longer prologue. A ratio that matters is worth a second look
+//! with `CARGO_PROFILE_COMPARE_LTO=off`.
+
+mod harness;
+mod machine;
+mod report;
+mod rows;
+mod targets;
+
+use clap::Parser;
+use harness::timer::{self, Plan};
+use harness::{Role, Row};
+use indicatif::{ProgressBar, ProgressStyle};
+use report::{Outcome, Report};
+use rows::floor;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Times fastprim against its peers
+#[derive(Parser)]
+#[command(name = "cargo compare", version)]
+struct Arguments {
+    /// Time only rows whose names contain one of these, such as hex/encode or hex/decode/32@avx2
+    filters: Vec<String>,
+    /// Take a first look: fewer and shorter batches
+    #[arg(long)]
+    quick: bool,
+    /// Print the rows and who competes in them, and time nothing
+    #[arg(long)]
+    list: bool,
+    /// Also write the results to this file
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Also print what fastprim detected and chose
+    #[arg(long, short)]
+    verbose: bool,
+}
+
+fn main() -> ExitCode {
+    run(&Arguments::parse()).unwrap_or_else(|message| {
+        eprintln!("error: {message}");
+        ExitCode::from(2)
+    })
+}
+
+fn run(arguments: &Arguments) -> Result<ExitCode, String> {
+    let selected = rows::select(rows::all(), &arguments.filters)?;
+    let rows = || floor::before().into_iter().chain(selected).chain(floor::after());
+    if arguments.list {
+        print(&rows().map(|row| list(&row)).collect::<String>())?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let (report, refused) = compare(rows().collect(), plan(arguments));
+    if arguments.verbose {
+        print(&format!("{}\n\n", fastprim::backend::report()))?;
+    }
+    print(&report.to_text(io::stdout().is_terminal()))?;
+    if let Some(path) = &arguments.json {
+        let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
+        std::fs::write(path, json + "\n")
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    for difference in &refused {
+        eprintln!("error: {difference}");
+    }
+    Ok(if refused.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn plan(arguments: &Arguments) -> Plan {
+    if arguments.quick { Plan::QUICK } else { Plan::FULL }
+}
+
+/// Checks and times the rows; those that fail the check come back as the second part.
+fn compare(rows: Vec<Row>, plan: Plan) -> (Report, Vec<String>) {
+    // Drawn on stderr, between the rows, and only if that is a terminal.
+    let bar = ProgressBar::new(rows.len() as u64);
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}");
+    bar.set_style(style.expect("the template is valid"));
+    let mut outcomes = Vec::new();
+    let mut refused = Vec::new();
+    for mut row in rows {
+        bar.set_message(row.name.clone());
+        match row.verify() {
+            Ok(()) => {
+                let timings = timer::time(&mut row, plan);
+                outcomes.push(Outcome::new(&row, &timings));
+            }
+            Err(difference) => refused.push(difference),
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    (Report::new(outcomes), refused)
+}
+
+fn list(row: &Row) -> String {
+    let implementations = row.implementations.iter().map(|it| match &it.role {
+        Role::Auto(backend) => format!("{} ({backend})", it.name),
+        _ => it.label(),
+    });
+    format!("{:24}{}\n", row.name, implementations.collect::<Vec<_>>().join(", "))
+}
+
+/// Writes to stdout; a reader who has seen enough, such as `head`, is no error.
+fn print(text: &str) -> Result<(), String> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use harness::Inputs;
+
+    #[test]
+    fn a_refused_row_does_not_stop_the_others() {
+        let row = |name| Row::new(name, Inputs::random(8), 0).peer("yes", |_, _| true);
+        let rows = vec![row("test/a"), row("test/b").peer("no", |_, _| false), row("test/c")];
+        let (report, refused) = compare(rows, Plan::QUICK);
+        let text = report.to_text(false);
+        assert!(text.contains("test/a") && text.contains("test/c"), "{text}");
+        assert!(!text.contains("test/b"), "{text}");
+        assert_eq!(refused.len(), 1);
+        assert!(refused[0].starts_with("row test/b refused: no differs"), "{}", refused[0]);
+    }
+
+    #[test]
+    fn arguments() {
+        let arguments = |line: &str| Arguments::try_parse_from(line.split(' '));
+        let parsed = arguments("compare hex/encode check --quick --json out.json").unwrap();
+        assert_eq!(parsed.filters, ["hex/encode", "check"]);
+        assert_eq!(parsed.json, Some("out.json".into()));
+        assert!(parsed.quick && !parsed.list && !parsed.verbose);
+        assert!(arguments("compare --fast").is_err());
+    }
+}

@@ -1,0 +1,211 @@
+//! What a run found out: the shape of the JSON file, and the figures derived from the times.
+
+use crate::harness::timer::{TOLERANCE, Timing};
+use crate::harness::{Kind, Role, Row};
+use crate::machine::{self, Machine};
+use crate::rows::floor;
+use crate::targets;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+mod table;
+
+/// A whole run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Report {
+    machine: Machine,
+    /// The full version of each peer.
+    peers: BTreeMap<String, String>,
+    /// Smaller differences mean nothing: how far apart one function and itself were, and at least
+    /// how far apart the witnesses of a minimum may be.
+    resolution: f64,
+    /// How far the median of all medians was above its minimum.
+    noise: f64,
+    rows: Vec<Outcome>,
+}
+
+/// A row.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Outcome {
+    row: String,
+    kind: Kind,
+    impls: Vec<Competitor>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_peer: Option<String>,
+    /// Our automatic choice over the best peer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ratio: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    must: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    aim: Option<f64>,
+}
+
+/// An implementation in a row.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Competitor {
+    name: String,
+    /// For our own: which backend ran.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    backend: Option<String>,
+    /// For our own: whether the library chose the backend.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    auto: Option<bool>,
+    min_ns: f64,
+    median_ns: f64,
+    /// Whether other batches confirm the minimum.
+    settled: bool,
+    /// For our own: the time over the best peer's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ratio: Option<f64>,
+}
+
+impl Report {
+    /// Sums up the rows.
+    pub(crate) fn new(mut rows: Vec<Outcome>) -> Self {
+        // Some reference points are measured last, but all are read first.
+        rows.sort_by_key(|row| row.primitive() != "floor");
+        let peers = rows.iter().flat_map(|row| &row.impls).filter_map(|it| {
+            let version = machine::version(&it.name).filter(|_| it.backend.is_none())?;
+            Some((it.name.clone(), version.to_owned()))
+        });
+        let resolution = rows
+            .iter()
+            .filter(|row| floor::is_same(&row.row))
+            .filter_map(|row| Some((row.ratio? - 1.0).abs()))
+            .fold(TOLERANCE, f64::max);
+        let mut noise: Vec<f64> = rows
+            .iter()
+            .flat_map(|row| &row.impls)
+            .map(|it| it.median_ns / it.min_ns - 1.0)
+            .collect();
+        noise.sort_by(f64::total_cmp);
+        Self {
+            machine: Machine::detect(),
+            peers: peers.collect(),
+            resolution,
+            noise: noise.get(noise.len() / 2).copied().unwrap_or_default(),
+            rows,
+        }
+    }
+}
+
+impl Outcome {
+    fn primitive(&self) -> &str {
+        self.row.split('/').next().unwrap_or_default()
+    }
+
+    /// Puts together a row and its times.
+    pub(crate) fn new(row: &Row, timings: &[Timing]) -> Self {
+        let timed = || row.implementations.iter().zip(timings);
+        let best = timed()
+            .filter(|(it, _)| it.role == Role::Peer)
+            .min_by(|(_, a), (_, b)| a.min_ns.total_cmp(&b.min_ns));
+        let against_best = |timing: &Timing| Some(timing.min_ns / best?.1.min_ns);
+        let impls = timed().map(|(it, timing)| {
+            let (backend, auto) = match &it.role {
+                Role::Auto(backend) => (Some(backend.clone()), Some(true)),
+                Role::Forced(backend) => (Some((*backend).to_owned()), Some(false)),
+                Role::Peer | Role::Floor => (None, None),
+            };
+            Competitor {
+                name: it.name.to_owned(),
+                backend,
+                auto,
+                min_ns: timing.min_ns,
+                median_ns: timing.median_ns,
+                settled: timing.settled,
+                ratio: auto.and_then(|_| against_best(timing)),
+            }
+        });
+        let impls: Vec<_> = impls.collect();
+        let target = targets::of(&row.name);
+        Self {
+            row: row.name.clone(),
+            kind: row.kind,
+            best_peer: best.map(|(it, _)| it.name.to_owned()),
+            ratio: impls.iter().find(|it| it.auto == Some(true)).and_then(|it| it.ratio),
+            must: target.map(|target| target.must),
+            aim: target.map(|target| target.aim),
+            impls,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::harness::Inputs;
+
+    fn example() -> Report {
+        let row = |name| {
+            Row::new(name, Inputs::random(32), 0)
+                .ours("avx2".to_owned(), |_, _| ())
+                .forced([("scalar", |_: &[u8], _: &mut [u8]| ())])
+                .peer("const-hex", |_, _| ())
+                .peer("hex", |_, _| ())
+        };
+        let timing = |min_ns| Timing { min_ns, median_ns: min_ns * 1.5, settled: min_ns < 9.0 };
+        let timings = [3.0, 8.0, 4.0, 9.0].map(timing);
+        let same = Row::new("floor/aa/before", Inputs::random(32), 0)
+            .ours("avx2".to_owned(), |_, _| ())
+            .peer("again", |_, _| ());
+        Report::new(vec![
+            Outcome::new(&same, &[timing(5.0), timing(5.1)]),
+            Outcome::new(&row("hex/encode/32"), &timings),
+            Outcome::new(&row("hex/encode/32").latency(), &timings),
+        ])
+    }
+
+    #[test]
+    fn only_the_automatic_choice_decides() {
+        let report = example();
+        let row = &report.rows[1];
+        assert_eq!((row.ratio, row.best_peer.as_deref()), (Some(0.75), Some("const-hex")));
+        let ratios: Vec<_> = row.impls.iter().map(|it| it.ratio).collect();
+        assert_eq!(ratios, [Some(0.75), Some(2.0), None, None]);
+        assert_eq!((row.must, row.aim), (Some(0.95), Some(0.7)));
+        assert_eq!(report.rows[2].must, None);
+        assert!((report.resolution - 0.0196).abs() < 1e-4);
+        assert!((report.noise - 0.5).abs() < 1e-9);
+        assert_eq!(report.peers.keys().collect::<Vec<_>>(), ["const-hex", "hex"]);
+    }
+
+    #[test]
+    fn json_round_trip() {
+        let report = example();
+        let json = serde_json::to_string_pretty(&report).unwrap();
+        assert_eq!(serde_json::from_str::<Report>(&json).unwrap(), report);
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let row = &json["rows"][2];
+        assert_eq!(
+            (&row["row"], &row["kind"]),
+            (&"hex/encode/32/latency".into(), &"latency".into())
+        );
+        assert_eq!(row["impls"][1]["backend"], "scalar");
+        assert_eq!(row["impls"][1]["auto"], false);
+        assert_eq!(row["impls"][2].get("auto"), None);
+    }
+
+    #[test]
+    fn the_table_says_what_counts() {
+        let plain = example().to_text(false);
+        let cells = |name: &str| -> Vec<&str> {
+            let line = plain.lines().find(|line| line.starts_with(&format!("| {name} ")));
+            let line = line.unwrap_or_else(|| panic!("{name} in\n{plain}"));
+            line.split('|').map(str::trim).collect()
+        };
+        let times = ["3.00", "4.00", "9.00?", "const-hex"];
+        let verdict = ["0.75", "0.95", "0.70", "pass", ""];
+        assert_eq!(
+            cells("hex/encode/32"),
+            [&["", "hex/encode/32", "avx2"], &times[..], &verdict].concat()
+        );
+        assert_eq!(
+            cells("hex/encode/32@scalar").join(" ").split_whitespace().collect::<Vec<_>>(),
+            ["hex/encode/32@scalar", "8.00", "2.00"]
+        );
+        assert!(plain.contains("const-hex 1.19.3"), "{plain}");
+        assert!(plain.is_ascii(), "{plain}");
+    }
+}

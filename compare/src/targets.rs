@@ -1,0 +1,71 @@
+//! What the rows have to reach.
+
+/// Limits of a row's ratio, our time over the best peer's.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Target {
+    /// What must be reached.
+    pub(crate) must: f64,
+    /// What is hoped for.
+    pub(crate) aim: f64,
+}
+
+/// Defined for a machine with AVX-512 (Zen 5) and the default `target-cpu`.
+const TARGETS: &[(&str, f64, f64)] = &[
+    ("hex/encode/20", 0.95, 0.7),
+    ("hex/encode/32", 0.95, 0.7),
+    ("hex/encode/256", 0.85, 0.7),
+    ("hex/encode/4096", 0.65, 0.5),
+    ("hex/encode_string/32", 0.9, 0.7),
+    ("hex/decode/20", 0.7, 0.5),
+    ("hex/decode/32", 0.9, 0.75),
+    ("hex/decode/256", 0.75, 0.6),
+    ("hex/decode/4096", 0.7, 0.55),
+    ("hex/check/32", 0.8, 0.5),
+    ("hex/check/4096", 0.8, 0.5),
+];
+
+/// The target of a row, or of a row with a forced backend.
+pub(crate) fn of(name: &str) -> Option<Target> {
+    let &(_, must, aim) = TARGETS.iter().find(|(row, ..)| *row == name)?;
+    Some(Target { must, aim })
+}
+
+impl Target {
+    /// `aim`, `pass` or `miss`; with a `~` if that is closer than the run can tell.
+    pub(crate) fn verdict(self, ratio: f64, resolution: f64) -> &'static str {
+        let close = (ratio - self.must).abs() <= resolution;
+        match (ratio <= self.aim, ratio <= self.must, close) {
+            (true, ..) => "aim",
+            (_, true, false) => "pass",
+            (_, true, true) => "pass ~",
+            (_, false, true) => "miss ~",
+            (_, false, false) => "miss",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::harness::Row;
+
+    #[test]
+    fn every_target_has_its_row() {
+        let names: Vec<_> = crate::rows::all().iter().flat_map(Row::names).collect();
+        for (row, must, aim) in TARGETS {
+            assert!(names.iter().any(|name| name == row), "{row}");
+            assert!(aim < must);
+        }
+    }
+
+    #[test]
+    fn verdicts() {
+        let target = of("hex/decode/32").unwrap();
+        assert_eq!(target.verdict(0.5, 0.01), "aim");
+        assert_eq!(target.verdict(0.8, 0.01), "pass");
+        assert_eq!(target.verdict(0.895, 0.01), "pass ~");
+        assert_eq!(target.verdict(0.905, 0.01), "miss ~");
+        assert_eq!(target.verdict(1.5, 0.01), "miss");
+        assert_eq!(of("hex/decode/33"), None);
+    }
+}
