@@ -5,28 +5,38 @@
 //!
 //! ```text
 //! mod f {
-//!     static CHOICE: AtomicU32 = 0;                    // 0: not chosen yet
-//!
 //!     #[inline(always)]
 //!     fn auto(x) {
 //!         if wide is static and nothing can be forced { return wide::f(x) }
+//!         dispatched(x)
+//!     }
+//!
+//!     static CHOICE: AtomicU32 = 0;                   // 0: not chosen yet
+//!
+//!     #[inline(never)]
+//!     fn dispatched(x) {
 //!         let choice = CHOICE.load(Relaxed);
-//!         if choice & Wide != 0   { return wide::f(x) }   // one direct tail jump
+//!         if choice & Wide != 0   { return wide::f(x) }
 //!         if choice & Scalar != 0 { return scalar::f(x) }
 //!         choose(x)
 //!     }
-//!     #[cold] fn choose(x) { CHOICE.store(OPERATION.choose()); on(..., x) }
+//!
+//!     #[cold]
+//!     fn choose(x) { CHOICE.store(OPERATION.choose()); on(..., x) }
 //!
 //!     fn on(backend, x)                               // for a forced handle
 //!     static OPERATION: Operation                     // for the report
 //! }
 //! ```
 //!
-//! The unknown state is a cold arm that has the operation's own arguments and
-//! runs it: a detection call that *returned* into the hot function would make
-//! the compiler save registers in a stack frame there. `tests/codegen.rs`
-//! looks at the assembly. The order of the kernels is the order of the tests,
-//! so the first one costs one load, one test and one jump.
+//! All calls of `dispatched` are tail jumps. The unknown state is one of them,
+//! to a function that has the operation's own arguments and runs it: a
+//! detection that *returned* into the hot function would make the compiler save
+//! registers in a stack frame there. `tests/codegen.rs` looks at the assembly.
+//! The order of the kernels is the order of the tests, so the first one costs
+//! one load, one test and one jump. `dispatched` is not inlined, since five
+//! calls in place of one made what calls it too large to be inlined itself,
+//! which cost more than the jump.
 
 use core::fmt;
 #[cfg(feature = "env-override")]
@@ -310,6 +320,12 @@ macro_rules! dispatch {
             #[inline(always)]
             pub(in super::super) unsafe fn auto($($parameters)*) $($return)* {
                 dispatch!(@fold $primitive, [$($kernel)*], $name, $arguments);
+                // SAFETY: the caller's promise.
+                unsafe { dispatched $arguments }
+            }
+
+            #[inline(never)]
+            unsafe fn dispatched($($parameters)*) $($return)* {
                 let choice = CHOICE.load(Relaxed);
                 $(if choice & arch::$kernel::ID as u32 != 0 {
                     // SAFETY: only `choose` stores it, after detection; the
