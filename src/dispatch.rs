@@ -1,63 +1,52 @@
 //! One macro that turns an operation's kernels into a function that picks
 //! among them, and the choice itself.
 //!
-//! For an operation `f(x)` with the kernels `wide` and `scalar` it makes
+//! For an operation `f(x)` it makes
 //!
 //! ```text
 //! mod f {
+//!     type Function = unsafe fn(x);
+//!
+//!     static CHOICE: AtomicPtr<()> = choose;          // then a kernel
+//!
 //!     #[inline(always)]
 //!     fn auto(x) {
-//!         if wide is static and nothing can be forced { return wide::f(x) }
-//!         dispatched(x)
-//!     }
-//!
-//!     static CHOICE: AtomicU32 = 0;                   // 0: not chosen yet
-//!
-//!     #[inline(never)]
-//!     fn dispatched(x) {
-//!         let choice = CHOICE.load(Relaxed);
-//!         if choice & Wide != 0   { return wide::f(x) }
-//!         if choice & Scalar != 0 { return scalar::f(x) }
-//!         choose(x)
+//!         if the best kernel is static and nothing can be forced { that kernel(x) }
+//!         else { CHOICE.load(Relaxed)(x) }
 //!     }
 //!
 //!     #[cold]
-//!     fn choose(x) { CHOICE.store(OPERATION.choose()); on(..., x) }
+//!     fn choose(x) { let f = on(OPERATION.choose()); CHOICE.store(f); f(x) }
 //!
-//!     fn on(backend, x)                               // for a forced handle
+//!     fn on(backend) -> Function                      // for a forced handle
 //!     static OPERATION: Operation                     // for the report
 //! }
 //! ```
 //!
-//! All calls of `dispatched` are tail jumps. The unknown state is one of them,
-//! to a function that has the operation's own arguments and runs it: a
-//! detection that *returned* into the hot function would make the compiler save
-//! registers in a stack frame there. `tests/codegen.rs` looks at the assembly.
-//! The order of the kernels is the order of the tests, so the first one costs
-//! one load, one test and one jump. `dispatched` is not inlined, since five
-//! calls in place of one made what calls it too large to be inlined itself,
-//! which cost more than the jump.
+//! A call is one load and one indirect jump. The state "not chosen yet" is a
+//! function like the others, which has the operation's own arguments and runs
+//! it: nothing is tested, and no detection returns into the hot path, where it
+//! would make the compiler save registers in a stack frame.
+//!
+//! `docs/performance.md` compares this with the chain of tests and direct jumps
+//! that came before it. `tests/codegen.rs` looks at the assembly.
 
 use core::fmt;
 #[cfg(feature = "env-override")]
-use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use crate::cpu::{self, Family, Token};
 
 /// The name of a backend.
-///
-/// Each has a bit of its own, and zero is "not chosen yet". Bits rather than
-/// numbers, because the compiler turns comparisons with numbers into a jump
-/// table or a search tree, and tests of bits stay a chain in the order written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u32)]
+#[repr(u8)]
 pub(crate) enum Id {
-    Scalar = 1 << 0,
-    Sse2 = 1 << 1,
-    Avx2 = 1 << 2,
-    Avx512 = 1 << 3,
-    Neon = 1 << 4,
-    Simd128 = 1 << 5,
+    Scalar = 1,
+    Sse2,
+    Avx2,
+    Avx512,
+    Neon,
+    Simd128,
 }
 
 impl Id {
@@ -94,11 +83,13 @@ impl Id {
 pub(crate) struct Kernel {
     pub(crate) id: Id,
     available: fn() -> bool,
+    /// Every CPU that the program meets has it.
+    is_static: bool,
 }
 
 impl Kernel {
     pub(crate) const fn new<T: Token>(id: Id) -> Self {
-        Self { id, available: || T::new().is_some() }
+        Self { id, available: || T::new().is_some(), is_static: T::STATIC }
     }
 
     pub(crate) fn is_available(&self) -> bool {
@@ -110,19 +101,19 @@ impl Kernel {
 pub(crate) struct Forced {
     by_cfg: Option<Id>,
     #[cfg(feature = "env-override")]
-    by_environment: AtomicU32,
+    by_environment: AtomicU8,
 }
 
 /// `by_environment`: looked, and the variable does not name the primitive.
 #[cfg(feature = "env-override")]
-const NOTHING: u32 = u32::MAX;
+const NOTHING: u8 = u8::MAX;
 
 impl Forced {
     pub(crate) const fn new(by_cfg: Option<Id>) -> Self {
         Self {
             by_cfg,
             #[cfg(feature = "env-override")]
-            by_environment: AtomicU32::new(0),
+            by_environment: AtomicU8::new(0),
         }
     }
 
@@ -190,10 +181,10 @@ impl Primitive {
     fn forced_by_environment(&self) -> Option<Id> {
         let cached = self.forced.by_environment.load(Relaxed);
         if cached != 0 {
-            return Id::ALL.into_iter().find(|id| *id as u32 == cached);
+            return Id::ALL.into_iter().find(|id| *id as u8 == cached);
         }
         let id = crate::backend::environment::forced(self);
-        self.forced.by_environment.store(id.map_or(NOTHING, |id| id as u32), Relaxed);
+        self.forced.by_environment.store(id.map_or(NOTHING, |id| id as u8), Relaxed);
         id
     }
 }
@@ -212,8 +203,11 @@ impl Operation {
     /// The kernel that calls without a handle use: the first of the preference
     /// that runs here and lies within what is forced.
     pub(crate) fn choose(&self) -> Id {
-        let ceiling = self.primitive.forced();
-        self.pick(ceiling)
+        match self.kernels {
+            // What the macro's `folded` does.
+            [best, ..] if best.is_static && self.primitive.is_free_at_compile_time() => best.id,
+            _ => self.pick(self.primitive.forced()),
+        }
     }
 
     /// The kernel used under `ceiling`, which this machine is known to run.
@@ -243,7 +237,9 @@ impl Operation {
 pub(crate) fn refuse(why: fmt::Arguments<'_>) -> ! {
     #[cfg(feature = "std")]
     {
-        std::eprintln!("fastprim: {why}");
+        use std::io::Write as _;
+        // Not `eprintln`, which panics if nothing can be written.
+        let _ = std::io::stderr().write_fmt(format_args!("fastprim: {why}\n"));
         std::process::abort()
     }
     #[cfg(not(feature = "std"))]
@@ -274,8 +270,8 @@ macro_rules! forced_by_cfg {
 
 /// See the module's documentation. `kernels` names modules of `arch`, best
 /// first and without `scalar`, which every operation has. Each module has
-/// `ID`, `Token`, and a function of the operation's name that takes the token
-/// before the arguments.
+/// `ID`, `Token`, and a function of the operation's name that gives the kernel
+/// for the token.
 macro_rules! dispatch {
     (
         kernels [$($kernel:ident)*]
@@ -284,22 +280,16 @@ macro_rules! dispatch {
         $(#[$doc:meta])*
         unsafe fn $name:ident($($arg:ident: $type:ty),* $(,)?) $(-> $return:ty)?;
     ) => {
-        $crate::dispatch::dispatch! {
-            @module [$($kernel)*] $primitive, $preference, [$(#[$doc])*]
-            $name ($($arg),*) [$($arg: $type),*] [$(-> $return)?]
-        }
-    };
-    (
-        @module [$($kernel:ident)*] $primitive:path, $preference:path, [$($doc:tt)*]
-        $name:ident $arguments:tt [$($parameters:tt)*] [$($return:tt)*]
-    ) => {
-        $($doc)*
+        $(#[$doc])*
         pub(super) mod $name {
-            use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
+            use core::mem::transmute;
+            use core::sync::atomic::{AtomicPtr, Ordering::Relaxed};
 
             use super::super::arch;
             use $crate::cpu::Token;
-            use $crate::dispatch::{Id, Kernel, Operation, dispatch};
+            use $crate::dispatch::{Id, Kernel, Operation};
+
+            type Function = unsafe fn($($type),*) $(-> $return)?;
 
             pub(in super::super) static OPERATION: Operation = Operation {
                 name: stringify!($name),
@@ -311,75 +301,103 @@ macro_rules! dispatch {
                 preference: $preference,
             };
 
-            static CHOICE: AtomicU32 = AtomicU32::new(0);
+            /// Always a [`Function`].
+            static CHOICE: AtomicPtr<()> = AtomicPtr::new(choose as Function as *mut ());
 
             /// With the best backend.
             ///
             /// # Safety
             /// The kernels' contract.
             #[inline(always)]
-            pub(in super::super) unsafe fn auto($($parameters)*) $($return)* {
-                dispatch!(@fold $primitive, [$($kernel)*], $name, $arguments);
-                // SAFETY: the caller's promise.
-                unsafe { dispatched $arguments }
+            pub(in super::super) unsafe fn auto($($arg: $type),*) $(-> $return)? {
+                if let Some(kernel) = folded() {
+                    // SAFETY: the caller's promise.
+                    return unsafe { kernel($($arg),*) };
+                }
+                // SAFETY: nothing but a `Function` is ever stored; the rest is
+                // the caller's promise.
+                unsafe { transmute::<*mut (), Function>(CHOICE.load(Relaxed))($($arg),*) }
             }
 
-            #[inline(never)]
-            unsafe fn dispatched($($parameters)*) $($return)* {
-                let choice = CHOICE.load(Relaxed);
-                $(if choice & arch::$kernel::ID as u32 != 0 {
-                    // SAFETY: only `choose` stores it, after detection; the
-                    // rest is the caller's promise.
-                    return unsafe { dispatch!(@run $kernel, $name, $arguments) };
-                })*
-                if choice & Id::Scalar as u32 != 0 {
-                    // SAFETY: the caller's promise.
-                    return unsafe { dispatch!(@run scalar, $name, $arguments) };
+            /// The best kernel, if the compiler was told that every CPU has it.
+            #[inline(always)]
+            fn folded() -> Option<Function> {
+                if !$primitive.is_free_at_compile_time() {
+                    return None;
                 }
-                // SAFETY: the caller's promise.
-                unsafe { choose $arguments }
+                $crate::dispatch::dispatch!(@first $name [$($kernel)*])
             }
 
             #[cold]
             #[inline(never)]
-            unsafe fn choose($($parameters)*) $($return)* {
-                let id = OPERATION.choose();
-                CHOICE.store(id as u32, Relaxed);
-                // SAFETY: chosen because it is available; the rest is the
-                // caller's promise.
-                unsafe { dispatch!(@call on, id, $arguments) }
+            unsafe fn choose($($arg: $type),*) $(-> $return)? {
+                // SAFETY: the choice is available.
+                let kernel = unsafe { on(OPERATION.choose()) };
+                CHOICE.store(kernel as *mut (), Relaxed);
+                // SAFETY: the caller's promise.
+                unsafe { kernel($($arg),*) }
             }
 
-            /// With the backend `id`, or the best kernel within it.
+            /// The kernel of the backend `id`, or the best one within it.
             ///
             /// # Safety
-            /// This machine runs `id`, and the kernels' contract.
-            pub(in super::super) unsafe fn on(id: Id, $($parameters)*) $($return)* {
-                $(if id == arch::$kernel::ID {
+            /// This machine runs `id`.
+            #[inline]
+            pub(in super::super) unsafe fn on(id: Id) -> Function {
+                match id {
                     // SAFETY: the caller's promise.
-                    return unsafe { dispatch!(@run $kernel, $name, $arguments) };
-                })*
-                debug_assert_eq!(id, Id::Scalar);
-                // SAFETY: the caller's promise.
-                unsafe { dispatch!(@run scalar, $name, $arguments) }
+                    $(arch::$kernel::ID => unsafe {
+                        arch::$kernel::$name(Token::assume())
+                    },)*
+                    _ => arch::scalar::$name(()),
+                }
             }
         }
     };
-    (@fold $primitive:path, [], $name:ident, $arguments:tt) => {};
-    (@fold $primitive:path, [$best:ident $($rest:ident)*], $name:ident, $arguments:tt) => {
-        if <arch::$best::Token as Token>::STATIC && $primitive.is_free_at_compile_time() {
-            // SAFETY: the compiler was told that it is there; the rest is the
-            // caller's promise.
-            return unsafe { dispatch!(@run $best, $name, $arguments) };
-        }
+    (@first $name:ident []) => { None };
+    (@first $name:ident [$best:ident $($rest:ident)*]) => {
+        <arch::$best::Token as Token>::STATIC.then(|| {
+            // SAFETY: the compiler was told that it is there.
+            arch::$best::$name(unsafe { Token::assume() })
+        })
     };
-    (@run $kernel:ident, $name:ident, $arguments:tt) => {
-        dispatch!(
-            @call arch::$kernel::$name,
-            <arch::$kernel::Token as Token>::assume(),
-            $arguments
-        )
-    };
-    (@call $function:path, $first:expr, ($($arg:ident),*)) => { $function($first, $($arg),*) };
 }
 pub(crate) use {dispatch, forced_by_cfg};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static PRIMITIVE: Primitive = Primitive {
+        name: "test",
+        backends: &[],
+        operations: &[],
+        forced: Forced::new(None),
+        self_test: || Ok(()),
+    };
+
+    /// An operation without an `avx2` kernel, on a machine without `avx512`.
+    static OPERATION: Operation = Operation {
+        name: "test",
+        primitive: &PRIMITIVE,
+        kernels: &[
+            Kernel { id: Id::Avx512, available: || false, is_static: false },
+            Kernel { id: Id::Sse2, available: || true, is_static: false },
+            Kernel { id: Id::Scalar, available: || true, is_static: false },
+        ],
+        preference: |_| &[Id::Avx512, Id::Avx2, Id::Sse2],
+    };
+
+    #[test]
+    fn only_what_runs_is_picked() {
+        assert_eq!(OPERATION.pick(None), Id::Sse2);
+    }
+
+    #[test]
+    fn a_ceiling_is_a_ceiling() {
+        assert_eq!(OPERATION.pick(Some(Id::Avx2)), Id::Sse2);
+        assert_eq!(OPERATION.pick(Some(Id::Sse2)), Id::Sse2);
+        assert_eq!(OPERATION.pick(Some(Id::Scalar)), Id::Scalar);
+        assert_eq!(OPERATION.pick(Some(Id::Neon)), Id::Scalar);
+    }
+}

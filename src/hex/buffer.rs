@@ -25,7 +25,7 @@ pub const fn const_encode<const N: usize, const PREFIX: bool>(
 
 /// Room for the digits of `N` bytes, and for a `0x` in front if `PREFIX`.
 ///
-/// It always holds text: zero digits at first, what was formatted later.
+/// It always holds text: NUL characters at first, what was formatted later.
 ///
 /// ```
 /// let mut buffer = fastprim::hex::Buffer::<4>::new();
@@ -45,10 +45,10 @@ impl<const N: usize, const PREFIX: bool> Buffer<N, PREFIX> {
     /// The length of the text in bytes.
     pub const LEN: usize = (N + PREFIX as usize) * 2;
 
-    /// A buffer of zero digits.
+    /// A buffer of NUL characters, behind the `0x` if `PREFIX`.
     #[inline]
     pub const fn new() -> Self {
-        Self { prefix: *b"0x", digits: [*b"00"; N] }
+        Self { prefix: *b"0x", digits: [[0; 2]; N] }
     }
 
     /// The lower-case digits of `array`, at compile time.

@@ -28,7 +28,7 @@ pub fn decode_to_slice<T: AsRef<[u8]>>(input: T, output: &mut [u8]) -> Result<()
     if unsafe { ops::decode::auto(digits.as_ptr(), output.len(), output.as_mut_ptr()) } {
         Ok(())
     } else {
-        Err(invalid_character(input))
+        Err(decode_error(input, output.len()))
     }
 }
 
@@ -47,10 +47,10 @@ pub fn decode_to_slice_with<T: AsRef<[u8]>>(
     let (src, dst) = (digits.as_ptr(), output.as_mut_ptr());
     // SAFETY: the lengths were compared; a mutable slice overlaps no other; the
     // handle proves the backend.
-    if unsafe { ops::decode::on(backend.0, src, output.len(), dst) } {
+    if unsafe { ops::decode::on(backend.0)(src, output.len(), dst) } {
         Ok(())
     } else {
-        Err(invalid_character(input))
+        Err(decode_error(input, output.len()))
     }
 }
 
@@ -68,11 +68,11 @@ pub fn decode_to_array<T: AsRef<[u8]>, const N: usize>(input: T) -> Result<[u8; 
     let digits = digits_for(input, N)?;
     let mut array = MaybeUninit::<[u8; N]>::uninit();
     // SAFETY: the lengths were compared, and the array overlaps nothing.
-    if unsafe { ops::decode_array::<N>(digits.as_ptr(), array.as_mut_ptr().cast()) } {
+    if unsafe { ops::decode_fresh::auto(digits.as_ptr(), N, array.as_mut_ptr().cast()) } {
         // SAFETY: all N bytes were written.
         Ok(unsafe { array.assume_init() })
     } else {
-        Err(invalid_character(input))
+        Err(decode_error(input, N))
     }
 }
 
@@ -101,7 +101,7 @@ pub fn decode<T: AsRef<[u8]>>(input: T) -> Result<Vec<u8>, FromHexError> {
 pub fn decode_with<T: AsRef<[u8]>>(backend: Backend, input: T) -> Result<Vec<u8>, FromHexError> {
     // SAFETY: as in `decode`; the handle proves the backend.
     unsafe {
-        to_vec(input.as_ref(), |src, len, dst| ops::decode_fresh::on(backend.0, src, len, dst))
+        to_vec(input.as_ref(), |src, len, dst| ops::decode_fresh::on(backend.0)(src, len, dst))
     }
 }
 
@@ -142,7 +142,7 @@ pub fn check_raw_with<T: AsRef<[u8]>>(backend: Backend, input: T) -> bool {
     let input = input.as_ref();
     // SAFETY: pointer and length are those of a slice; the handle proves the
     // backend.
-    unsafe { ops::check::on(backend.0, input.as_ptr(), input.len()) }
+    unsafe { ops::check::on(backend.0)(input.as_ptr(), input.len()) }
 }
 
 /// [`check`] at compile time; prefer that one at run time.
@@ -187,7 +187,7 @@ pub const fn const_decode_to_array<const N: usize>(input: &[u8]) -> Result<[u8; 
         Err(error) => return Err(error),
     };
     if !const_check_raw(digits) {
-        return Err(invalid_character(input));
+        return Err(decode_error(input, N));
     }
     let mut bytes = [0; N];
     let mut at = 0;
@@ -216,16 +216,18 @@ pub(super) const fn strip_prefix(input: &[u8]) -> &[u8] {
 }
 
 /// The digits of `input` if there are twice `bytes` of them.
+///
+/// The length tells where a prefix may be, so that input without one is not
+/// searched for it: if there is one after all it fails to decode, and
+/// [`decode_error`] sees what it was.
 #[inline]
 const fn digits_for(input: &[u8], bytes: usize) -> Result<&[u8], FromHexError> {
-    if !input.len().is_multiple_of(2) {
-        return Err(FromHexError::OddLength);
+    // No slice is longer than isize::MAX, so the product does not overflow.
+    if input.len() == 2 * bytes {
+        return Ok(input);
     }
     let digits = strip_prefix(input);
-    if digits.len() / 2 != bytes {
-        return Err(FromHexError::InvalidStringLength);
-    }
-    Ok(digits)
+    if digits.len() == 2 * bytes { Ok(digits) } else { Err(decode_error(input, bytes)) }
 }
 
 /// The position of the first character from `at` that is no digit, or the
@@ -237,8 +239,20 @@ pub(super) const fn first_invalid(input: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// The error about the first invalid character, of which there is one. All
-/// backends come here, so the index is the same for all.
+/// Why `input` could not be decoded to `bytes`. All backends come here, so the
+/// error and its index are the same for all.
+#[cold]
+const fn decode_error(input: &[u8], bytes: usize) -> FromHexError {
+    if !input.len().is_multiple_of(2) {
+        FromHexError::OddLength
+    } else if strip_prefix(input).len() != 2 * bytes {
+        FromHexError::InvalidStringLength
+    } else {
+        invalid_character(input)
+    }
+}
+
+/// The error about the first invalid character, of which there is one.
 #[cold]
 const fn invalid_character(input: &[u8]) -> FromHexError {
     let prefix = input.len() - strip_prefix(input).len();

@@ -128,7 +128,7 @@ pub fn encode_with<T: AsRef<[u8]>>(backend: Backend, data: T) -> String {
     // proves it; digits are ASCII, hence UTF-8.
     unsafe {
         let dst = text.as_mut_ptr();
-        ops::encode::on(backend.0, data.as_ptr(), data.len(), dst, HEX_CHARS_LOWER);
+        ops::encode::on(backend.0)(data.as_ptr(), data.len(), dst, HEX_CHARS_LOWER);
         text.set_len(2 * data.len());
         String::from_utf8_unchecked(text)
     }
@@ -160,7 +160,7 @@ fn to_slice_on(
     }
     // SAFETY: the lengths were compared; a mutable slice overlaps no other; the
     // handle proves the backend.
-    unsafe { ops::encode::on(backend.0, input.as_ptr(), input.len(), output.as_mut_ptr(), digits) }
+    unsafe { ops::encode::on(backend.0)(input.as_ptr(), input.len(), output.as_mut_ptr(), digits) }
     Ok(())
 }
 

@@ -82,18 +82,3 @@ pub(super) unsafe fn encode_array<const N: usize>(
     // SAFETY: the caller's promise.
     unsafe { encode::auto(src.as_ptr(), N, dst, digits) }
 }
-
-/// [`decode_fresh`] to an array, whose length the compiler knows.
-///
-/// # Safety
-/// `src` is readable for `2 * N` bytes, `dst` writable for `N`.
-#[inline(always)]
-pub(super) unsafe fn decode_array<const N: usize>(src: *const u8, dst: *mut u8) -> bool {
-    #[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
-    if is_inlined(N) && PRIMITIVE.may_inline_baseline() {
-        // SAFETY: SSE2 is the baseline; the rest is the caller's promise.
-        return unsafe { arch::sse2::decode_fresh_inlined(src, N, dst) };
-    }
-    // SAFETY: the caller's promise.
-    unsafe { decode_fresh::auto(src, N, dst) }
-}

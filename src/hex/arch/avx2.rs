@@ -5,9 +5,9 @@ use core::arch::x86::*;
 #[cfg(target_arch = "x86_64")]
 use core::arch::x86_64::*;
 
-use super::generic::{self, Step, Verdict};
-use super::kernels;
+use super::generic::{self, Short, Step, Verdict};
 use super::scalar::Bytes;
+use super::{Check, Decode, Encode, kernels};
 use crate::cpu;
 use crate::dispatch::Id;
 

@@ -7,7 +7,7 @@ use core::arch::x86::*;
 use core::arch::x86_64::*;
 
 use super::generic::{self, Short, Step, Verdict};
-use super::kernels;
+use super::{Check, Decode, Encode, kernels};
 use crate::cpu;
 use crate::dispatch::Id;
 use crate::hex::HEX_DECODE_LUT;

@@ -1,5 +1,6 @@
-//! The kernels. Every file has `ID`, `Token` and the functions
-//! `encode`, `decode`, `decode_fresh` and `check` with one contract:
+//! The kernels. Every file has `ID`, `Token`, and the functions `encode`,
+//! `decode`, `decode_fresh` and `check`, which give the kernel for the token.
+//! The kernels have one contract:
 //!
 //! * `src` is readable and `dst` writable for the stated lengths, and the two
 //!   do not overlap;
@@ -33,68 +34,68 @@ macro_rules! with_kernels {
 }
 pub(super) use with_kernels;
 
+/// Encodes `len` bytes: the contract above.
+pub(super) type Encode = unsafe fn(*const u8, usize, *mut u8, &'static [u8; 16]);
+/// Decodes to `len` bytes: the contract above.
+pub(super) type Decode = unsafe fn(*const u8, usize, *mut u8) -> bool;
+/// Checks `len` characters: the contract above.
+pub(super) type Check = unsafe fn(*const u8, usize) -> bool;
+
 /// Defines the functions of a backend over its widest step. The attribute
-/// switches the instruction set on that the token proves; without it the
-/// baseline is enough. All steps are inlined below these functions, which
-/// themselves stay out of the dispatching one.
+/// switches the instruction set on that the token proves; all steps are inlined
+/// below it.
 macro_rules! kernels {
-    (@function [$($attribute:tt)*] $name:ident($($arg:ident: $type:ty),*) -> $return:ty {
-        $body:expr
-    }) => {
-        /// # Safety
-        /// The contract of `arch`.
-        #[inline(always)]
-        pub(in crate::hex) unsafe fn $name(_: Token, $($arg: $type),*) -> $return {
-            $($attribute)*
-            unsafe fn inside($($arg: $type),*) -> $return {
+    ($(#[$feature:meta])? $widest:ty) => {
+        pub(in crate::hex) fn encode(_: Token) -> Encode {
+            $(#[$feature])?
+            unsafe fn kernel(src: *const u8, len: usize, dst: *mut u8, digits: &'static [u8; 16]) {
                 // SAFETY: the caller's promise.
-                unsafe { $body }
+                unsafe { generic::encode::<$widest>(src, len, dst, digits) }
             }
-            // SAFETY: the token proves the instruction set; the rest is the
-            // caller's promise.
-            unsafe { inside($($arg),*) }
-        }
-    };
-    (@all $attributes:tt [$($attribute:tt)*] $widest:ty) => {
-        $crate::hex::arch::kernels! { @function $attributes
-            encode(src: *const u8, len: usize, dst: *mut u8, digits: &'static [u8; 16]) -> () {
-                generic::encode::<$widest>(src, len, dst, digits)
-            }
-        }
-        $crate::hex::arch::kernels! { @function $attributes
-            decode(src: *const u8, len: usize, dst: *mut u8) -> bool {
-                if len <= 2 * <$widest as generic::Step>::WIDTH {
-                    <$widest as generic::Short>::decode(src, len, dst)
-                } else {
-                    decode_long(src, len, dst)
-                }
-            }
-        }
-        $crate::hex::arch::kernels! { @function $attributes
-            decode_fresh(src: *const u8, len: usize, dst: *mut u8) -> bool {
-                generic::decode_fresh::<$widest>(src, len, dst)
-            }
-        }
-        $crate::hex::arch::kernels! { @function $attributes
-            check(src: *const u8, len: usize) -> bool {
-                generic::check::<$widest>(src, len)
-            }
+            kernel
         }
 
-        // Apart, for its block and the registers it saves must not cost short input
-        // a stack frame.
-        $($attribute)*
-        #[inline(never)]
-        unsafe fn decode_long(src: *const u8, len: usize, dst: *mut u8) -> bool {
-            // SAFETY: the caller's promise.
-            unsafe { generic::decode_long::<$widest>(src, len, dst) }
+        pub(in crate::hex) fn decode(_: Token) -> Decode {
+            $(#[$feature])?
+            unsafe fn kernel(src: *const u8, len: usize, dst: *mut u8) -> bool {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    if len <= 2 * <$widest as Step>::WIDTH {
+                        <$widest as Short>::decode(src, len, dst)
+                    } else {
+                        long(src, len, dst)
+                    }
+                }
+            }
+
+            // Apart, for its block and the registers it saves must not cost
+            // short input a stack frame.
+            $(#[$feature])?
+            #[inline(never)]
+            unsafe fn long(src: *const u8, len: usize, dst: *mut u8) -> bool {
+                // SAFETY: the caller's promise.
+                unsafe { generic::decode_long::<$widest>(src, len, dst) }
+            }
+            kernel
         }
-    };
-    (#[$feature:meta] $widest:ty) => {
-        $crate::hex::arch::kernels! { @all [#[$feature]] [#[$feature]] $widest }
-    };
-    ($widest:ty) => {
-        $crate::hex::arch::kernels! { @all [#[inline(never)]] [] $widest }
+
+        pub(in crate::hex) fn decode_fresh(_: Token) -> Decode {
+            $(#[$feature])?
+            unsafe fn kernel(src: *const u8, len: usize, dst: *mut u8) -> bool {
+                // SAFETY: the caller's promise.
+                unsafe { generic::decode_fresh::<$widest>(src, len, dst) }
+            }
+            kernel
+        }
+
+        pub(in crate::hex) fn check(_: Token) -> Check {
+            $(#[$feature])?
+            unsafe fn kernel(src: *const u8, len: usize) -> bool {
+                // SAFETY: the caller's promise.
+                unsafe { generic::check::<$widest>(src, len) }
+            }
+            kernel
+        }
     };
 }
 use kernels;

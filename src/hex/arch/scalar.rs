@@ -2,7 +2,7 @@
 //! backend.
 
 use super::generic::{self, Short, Step, Verdict};
-use super::kernels;
+use super::{Check, Decode, Encode, kernels};
 use crate::dispatch::Id;
 use crate::hex::{HEX_DECODE_LUT, NIL};
 

@@ -5,9 +5,9 @@ use core::arch::x86::*;
 #[cfg(target_arch = "x86_64")]
 use core::arch::x86_64::*;
 
-use super::generic::{self, Step, Verdict};
-use super::kernels;
+use super::generic::{self, Short, Step, Verdict};
 use super::scalar::Bytes;
+use super::{Check, Decode, Encode, kernels};
 use crate::cpu;
 use crate::dispatch::Id;
 
@@ -30,20 +30,6 @@ pub(in crate::hex) unsafe fn encode_inlined(
 ) {
     // SAFETY: the caller's promise.
     unsafe { generic::encode::<Sixteen>(src, len, dst, digits) }
-}
-
-/// `decode_fresh` for a caller that knows the length.
-///
-/// # Safety
-/// The contract of `arch`.
-#[inline(always)]
-pub(in crate::hex) unsafe fn decode_fresh_inlined(
-    src: *const u8,
-    len: usize,
-    dst: *mut u8,
-) -> bool {
-    // SAFETY: the caller's promise.
-    unsafe { generic::decode_fresh::<Sixteen>(src, len, dst) }
 }
 
 /// 16 bytes, 32 digits in two registers.

@@ -1,0 +1,251 @@
+//! `encode_ct` and `decode_ct` under valgrind: to memcheck a secret is memory
+//! that nobody has written, and it reports every branch and every address that
+//! depends on it.
+//!
+//! This file is two things. As a program it poisons secrets, calls the library
+//! and counts memcheck's reports. As a test it builds that program the way users
+//! build theirs and runs it under valgrind. Without valgrind that part is
+//! skipped, unless `FASTPRIM_REQUIRE` contains `valgrind`.
+#![cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+
+use std::hint::black_box;
+
+use fastprim::hex::{self, DecodeCtError};
+
+/// Requests to valgrind, which sees them in an instruction sequence that does
+/// nothing: valgrind manual, "The Client Request mechanism". Without valgrind
+/// every answer is 0.
+mod memcheck {
+    use std::arch::asm;
+
+    fn request(number: u64, start: *const u8, len: usize) -> u64 {
+        let arguments = [number, start.expose_provenance() as u64, len as u64, 0, 0, 0];
+        let mut answer = 0;
+        // SAFETY: rdi is turned by 128 bits in all, and rbx is exchanged with
+        // itself; valgrind reads the six arguments and sets rdx.
+        unsafe {
+            asm!(
+                "rol rdi, 3", "rol rdi, 13", "rol rdi, 61", "rol rdi, 51",
+                "xchg rbx, rbx",
+                in("rax") arguments.as_ptr(),
+                inout("rdx") answer,
+                options(nostack)
+            );
+        }
+        answer
+    }
+
+    pub(super) fn is_running() -> bool {
+        request(0x1001, std::ptr::null(), 0) != 0
+    }
+
+    /// The reports so far.
+    pub(super) fn reports() -> u64 {
+        request(0x1201, std::ptr::null(), 0)
+    }
+
+    pub(super) fn poison(secret: &[u8]) {
+        request(0x4d43_0001, secret.as_ptr(), secret.len());
+    }
+
+    pub(super) fn declassify(public: &[u8]) {
+        request(0x4d43_0002, public.as_ptr(), public.len());
+    }
+}
+
+/// The reports that memcheck makes about `f`.
+fn reports_of<R>(f: impl FnOnce() -> R) -> (u64, R) {
+    let before = memcheck::reports();
+    let result = f();
+    (memcheck::reports() - before, result)
+}
+
+const LENGTHS: std::ops::RangeInclusive<usize> = 0..=70;
+
+fn bytes(len: usize) -> Vec<u8> {
+    (0..len).map(|at| (at * 73 + 19) as u8).collect()
+}
+
+/// Checks results and reports; `per_verdict` is 1 under valgrind: that the text
+/// is valid is public, and the branch on it is all that may depend on a secret.
+fn check(per_verdict: u64) {
+    for len in LENGTHS {
+        let secret = bytes(len);
+        let text = hex::encode(&secret);
+        let mut digits = vec![b'-'; 2 * len];
+        memcheck::poison(&secret);
+        let (reports, result) = reports_of(|| hex::encode_ct(&secret, &mut digits));
+        memcheck::declassify(&secret);
+        memcheck::declassify(&digits);
+        assert_eq!((reports, result), (0, Ok(())), "encode_ct of {len} bytes");
+        assert_eq!(digits, text.as_bytes());
+
+        let verdict = per_verdict * u64::from(len > 0);
+        for prefix in ["", "0x", "0X"] {
+            let mut secret = format!("{prefix}{text}").into_bytes();
+            // Letters of either case.
+            secret.iter_mut().skip(prefix.len()).step_by(3).for_each(u8::make_ascii_uppercase);
+            let mut decoded = vec![0; len];
+            memcheck::poison(&secret[prefix.len()..]);
+            let (reports, result) = reports_of(|| hex::decode_ct(&secret, &mut decoded));
+            memcheck::declassify(&secret);
+            memcheck::declassify(&decoded);
+            assert_eq!((reports, result), (verdict, Ok(())), "decode_ct of {prefix} and {len}");
+            assert_eq!(decoded, bytes(len));
+
+            // One wrong character after another: the same single report.
+            for at in prefix.len()..secret.len() {
+                let digit = secret[at];
+                secret[at] = [b'g', b'/', 0xff][at % 3];
+                memcheck::poison(&secret[prefix.len()..]);
+                let (reports, result) = reports_of(|| hex::decode_ct(&secret, &mut decoded));
+                memcheck::declassify(&secret);
+                let expected = (verdict, Err(DecodeCtError::InvalidHexCharacter));
+                assert_eq!((reports, result), expected, "decode_ct of {len}, wrong at {at}");
+                assert_eq!(decoded, bytes(len), "written in spite of an error");
+                secret[at] = digit;
+            }
+        }
+    }
+}
+
+/// Twins of the library's functions that leak; each must be found.
+mod leaky {
+    use super::{black_box, hex};
+
+    /// An address depends on the secret.
+    pub(super) fn encode_by_table(secret: &[u8], digits: &mut [u8]) {
+        for (byte, pair) in secret.iter().zip(digits.chunks_mut(2)) {
+            let table = black_box(hex::HEX_CHARS_LOWER);
+            pair[0] = table[usize::from(byte >> 4)];
+            pair[1] = table[usize::from(byte & 0xf)];
+        }
+    }
+
+    /// A branch depends on the secret.
+    pub(super) fn encode_by_branch(secret: &[u8], digits: &mut [u8]) {
+        for (byte, pair) in secret.iter().zip(digits.chunks_mut(2)) {
+            for (nibble, digit) in [byte >> 4, byte & 0xf].into_iter().zip(pair) {
+                *digit = if nibble < 10 { black_box(b'0') } else { black_box(b'a' - 10) } + nibble;
+            }
+        }
+    }
+
+    /// Tells where the first invalid character is, by the time it takes.
+    pub(super) fn decode_up_to_error(text: &[u8], bytes: &mut [u8]) -> bool {
+        text.chunks(8)
+            .zip(bytes.chunks_mut(4))
+            .all(|(text, bytes)| hex::decode_ct(text, black_box(bytes)).is_ok())
+    }
+}
+
+/// The reports about leaks by address, by branch, and by an early end.
+fn planted_leaks() -> [u64; 3] {
+    let secret = bytes(32);
+    let text = hex::encode(&secret);
+    let mut digits = [0; 64];
+    let mut decoded = [0; 32];
+    memcheck::poison(&secret);
+    memcheck::poison(text.as_bytes());
+    let (address, ()) = reports_of(|| leaky::encode_by_table(&secret, black_box(&mut digits)));
+    let (branch, ()) = reports_of(|| leaky::encode_by_branch(&secret, black_box(&mut digits)));
+    let (end, _) = reports_of(|| leaky::decode_up_to_error(text.as_bytes(), &mut decoded));
+    [address, branch, end]
+}
+
+#[cfg(not(test))]
+fn main() {
+    assert!(memcheck::is_running(), "start me under valgrind");
+    check(1);
+    let leaks @ [address, branch, end] = planted_leaks();
+    // An early end differs from the public verdict in that it is reported again
+    // and again.
+    assert!(address >= 1 && branch >= 1 && end > 1, "memcheck misses planted leaks: {leaks:?}");
+    println!("constant time, as far as memcheck sees; planted leaks: {leaks:?}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{self, Write};
+    use std::path::Path;
+    use std::process::{Command, Stdio};
+    use std::{env, fs};
+
+    #[test]
+    fn results_without_valgrind() {
+        assert!(!memcheck::is_running(), "run this test as it is: it starts valgrind itself");
+        check(0);
+        assert_eq!(planted_leaks(), [0; 3]);
+    }
+
+    #[test]
+    fn at_opt_level_3() {
+        under_valgrind("speed", "opt-level = 3");
+    }
+
+    #[test]
+    fn at_opt_level_s() {
+        under_valgrind("size", "opt-level = \"s\"");
+    }
+
+    #[test]
+    fn at_opt_level_3_as_one_program() {
+        under_valgrind("speed-lto", "opt-level = 3\nlto = \"fat\"\ncodegen-units = 1");
+    }
+
+    #[test]
+    fn at_opt_level_s_as_one_program() {
+        under_valgrind("size-lto", "opt-level = \"s\"\nlto = \"fat\"\ncodegen-units = 1");
+    }
+
+    fn under_valgrind(name: &str, profile: &str) {
+        let found = Command::new("valgrind").arg("--version").stdout(Stdio::null()).status();
+        if !found.is_ok_and(|status| status.success()) {
+            let required = env::var("FASTPRIM_REQUIRE").is_ok_and(|all| all.contains("valgrind"));
+            assert!(!required, "FASTPRIM_REQUIRE asks for valgrind, which does not run here");
+            // The handle, and not a macro: the test harness keeps what macros print.
+            let line = "SKIPPED: no valgrind, nothing was checked for constant time";
+            return writeln!(io::stderr(), "{name}: {line}").expect("standard error is open");
+        }
+        let program = build(name, profile);
+        let output = Command::new("valgrind").arg("-q").arg(program).output().expect("valgrind");
+        let stdout = String::from_utf8_lossy(&output.stdout);
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            output.status.success() && stdout.contains("constant time, as far as memcheck sees"),
+            "{}\n{stdout}{stderr}",
+            output.status
+        );
+        println!("{name}: {stdout}");
+    }
+
+    /// Builds this file as the program of a package of its own.
+    fn build(name: &str, profile: &str) -> std::path::PathBuf {
+        let package = Path::new(env!("CARGO_TARGET_TMPDIR")).join("constant_time").join(name);
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let manifest = format!(
+            "[workspace]\n\
+             [package]\nname = \"constant-time\"\nedition = \"2024\"\n\
+             [[bin]]\nname = \"constant-time\"\npath = {:?}\n\
+             [dependencies]\nfastprim.path = {root:?}\n\
+             [profile.release]\ndebug = \"line-tables-only\"\n{profile}\n",
+            root.join("tests/constant_time.rs"),
+        );
+        fs::create_dir_all(&package).expect("a directory for the package");
+        fs::write(package.join("Cargo.toml"), manifest).expect("its manifest");
+        // The versions that were fetched for this test.
+        fs::copy(root.join("Cargo.lock"), package.join("Cargo.lock")).expect("its lock file");
+        let output = Command::new(env!("CARGO"))
+            .args(["build", "--offline", "--release", "--target-dir", "target"])
+            .current_dir(&package)
+            .env_remove("RUSTFLAGS")
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .env_remove("CARGO_BUILD_RUSTFLAGS")
+            .env_remove("CARGO_BUILD_TARGET")
+            .output()
+            .expect("cargo runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        package.join("target/release/constant-time")
+    }
+}

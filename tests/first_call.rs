@@ -1,0 +1,121 @@
+//! Racing first calls: many threads come to an operation that nobody has called
+//! yet, all of them get the right result and the same choice.
+//!
+//! A process has one first call, so the race is run again in fresh processes.
+
+use std::env;
+use std::process::Command;
+use std::sync::Barrier;
+use std::thread;
+
+use fastprim::backend;
+use fastprim::hex::{self, Buffer, FromHex, FromHexError, ToHexExt, checksum};
+
+const THREADS: usize = 8;
+
+const PROCESSES: usize = 48;
+
+/// Which way the threads start: a number from the parent process.
+const START: &str = "FASTPRIM_TEST_START";
+
+/// Nothing else in this binary calls the library before it.
+#[test]
+fn race() {
+    let start = env::var(START).map_or(0, |start| start.parse().expect("a number"));
+    let barrier = Barrier::new(THREADS);
+    let reports: Vec<String> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..THREADS)
+            .map(|thread| {
+                let barrier = &barrier;
+                scope.spawn(move || {
+                    for turn in 0..OPERATIONS.len() {
+                        // All threads at the same operation, or each at another.
+                        let at = turn + thread * (start % 2) + start / 2;
+                        let (name, operation) = OPERATIONS[at % OPERATIONS.len()];
+                        barrier.wait();
+                        assert!(operation(), "{name}, first call number {turn}, start {start}");
+                    }
+                    backend::report().to_string()
+                })
+            })
+            .collect();
+        threads.into_iter().map(|thread| thread.join().expect("a thread failed")).collect()
+    });
+    assert!(reports.iter().all(|report| *report == reports[0]), "{reports:#?}");
+    if let Ok(forced) = env::var("FASTPRIM_BACKEND") {
+        let name = forced.trim_start_matches("hex=");
+        assert!(reports[0].contains(&format!("forced to {name}")), "{}", reports[0]);
+    }
+}
+
+#[test]
+#[cfg_attr(any(miri, target_family = "wasm"), ignore = "starts processes")]
+fn race_in_fresh_processes() {
+    let binary = env::current_exe().expect("the path of this test");
+    for round in 0..PROCESSES {
+        let mut child = Command::new(&binary);
+        child.args(["--exact", "race", "--nocapture"]).env(START, round.to_string());
+        // The variable is read in the first call as well.
+        match round % 3 {
+            0 => child.env("FASTPRIM_BACKEND", "hex=scalar"),
+            _ => child.env_remove("FASTPRIM_BACKEND"),
+        };
+        let output = child.output().expect("this test starts again");
+        assert!(
+            output.status.success() && String::from_utf8_lossy(&output.stdout).contains("1 passed"),
+            "round {round}: {}\n{}{}",
+            output.status,
+            String::from_utf8_lossy(&output.stdout),
+            String::from_utf8_lossy(&output.stderr)
+        );
+    }
+}
+
+/// Bytes and their digits, longer than a step of any backend.
+const BYTES: [u8; 67] = {
+    let mut bytes = [0; 67];
+    let mut at = 0;
+    while at < bytes.len() {
+        bytes[at] = (at * 59 + 7) as u8;
+        at += 1;
+    }
+    bytes
+};
+const TEXT: Buffer<67, true> = hex::const_encode(&BYTES);
+
+/// A name, and a call that returns whether its result was right.
+type Operation = (&'static str, fn() -> bool);
+
+const OPERATIONS: [Operation; 12] = [
+    ("encode_to_slice", || {
+        let mut digits = [0; 134];
+        hex::encode_to_slice(BYTES, &mut digits) == Ok(()) && digits == TEXT.as_bytes()[2..]
+    }),
+    ("decode_to_slice", || {
+        let mut bytes = [0; 67];
+        hex::decode_to_slice(TEXT.as_str(), &mut bytes) == Ok(()) && bytes == BYTES
+    }),
+    ("check", || hex::check(TEXT.as_str()) == Ok(())),
+    ("check_raw of what is invalid", || !hex::check_raw(TEXT.as_str())),
+    ("decode_to_array", || hex::decode_to_array(TEXT.as_str()) == Ok(BYTES)),
+    ("decode", || Vec::from_hex(TEXT.as_str()) == Ok(BYTES.to_vec())),
+    ("decode of what is invalid", || {
+        let mut text = TEXT.to_string();
+        text.replace_range(100..101, "g");
+        hex::decode(text) == Err(FromHexError::InvalidHexCharacter { c: 'g', index: 100 })
+    }),
+    ("encode_prefixed", || BYTES.encode_hex_with_prefix() == TEXT.as_str()),
+    ("Buffer::format", || Buffer::<67, true>::new().format(&BYTES) == TEXT.as_str()),
+    ("display", || format!("{:#}", hex::display(BYTES)) == TEXT.as_str()),
+    ("checksum", || {
+        let mut address = *b"5aaeb6053f3e94c9b9a09f33669435e7ef1beaed";
+        let hash = b"d385650ce8fdc6db7ee3a091d34814dbc4ce18219ffae52182efff4034d707e5";
+        let hash = hex::const_decode_to_array(hash).expect("64 digits");
+        checksum::apply(&mut address, &hash) == Ok(())
+            && &address == b"5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
+    }),
+    ("every backend by its handle", || {
+        hex::Backend::available()
+            .all(|backend| hex::encode_with(backend, BYTES) == TEXT.as_str()[2..])
+    }),
+];
