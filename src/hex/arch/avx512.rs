@@ -27,13 +27,26 @@ pub(super) struct ThirtyTwo;
 /// Fewer than 32 bytes, in one masked step.
 pub(super) struct Masked;
 
-/// Doubles the first or the last 32 of 64 bytes.
-const DOUBLE: [[u8; 64]; 2] = {
+/// Doubles the first 32 bytes.
+const DOUBLE: [u8; 64] = {
+    let mut indices = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        indices[at] = at as u8 / 2;
+        at += 1;
+    }
+    indices
+};
+
+/// Bytes of one register and of another in turn: the first 32 of each, or the
+/// last.
+const INTERLEAVE: [[u8; 64]; 2] = {
     let mut indices = [[0; 64]; 2];
     let mut at = 0;
     while at < 64 {
-        indices[0][at] = at as u8 / 2;
-        indices[1][at] = 32 + at as u8 / 2;
+        let register = 64 * (at as u8 % 2);
+        indices[0][at] = register + at as u8 / 2;
+        indices[1][at] = register + 32 + at as u8 / 2;
         at += 1;
     }
     indices
@@ -69,19 +82,25 @@ fn load(bytes: &[u8; 64]) -> __m512i {
     unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
 }
 
-/// 64 digits of the bytes that `double` picks, each twice.
+/// The digits in every quarter of a register: a shuffle looks at six bits of an
+/// index, so that what stands above a nibble does not matter.
 #[target_feature(enable = "avx512vbmi,avx512vl")]
 #[inline]
-fn digits_of(bytes: __m512i, double: &[u8; 64], digits: &'static [u8; 16]) -> __m512i {
-    let doubled = _mm512_permutexvar_epi8(load(double), bytes);
-    // From each 8 bytes, the fields that start at these bits: the high nibble
-    // of a byte, then its low one. The bits above a nibble do not matter, since
-    // the table stands four times in its register.
-    let nibbles =
-        _mm512_multishift_epi64_epi8(_mm512_set1_epi64(0x30_34_20_24_10_14_00_04), doubled);
+fn table(digits: &'static [u8; 16]) -> __m512i {
     // SAFETY: the array has the 16 bytes.
-    let table = _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(digits.as_ptr().cast()) });
-    _mm512_permutexvar_epi8(nibbles, table)
+    _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(digits.as_ptr().cast()) })
+}
+
+/// 64 digits of 32 bytes.
+#[target_feature(enable = "avx512vbmi,avx512vl")]
+#[inline]
+fn digits_of(bytes: __m256i, digits: &'static [u8; 16]) -> __m512i {
+    let doubled = _mm512_permutexvar_epi8(load(&DOUBLE), _mm512_castsi256_si512(bytes));
+    // From each 8 bytes, the fields that start at these bits: the high nibble
+    // of a byte, then its low one.
+    let starts = _mm512_set1_epi64(0x30_34_20_24_10_14_00_04);
+    let nibbles = _mm512_multishift_epi64_epi8(starts, doubled);
+    _mm512_permutexvar_epi8(nibbles, table(digits))
 }
 
 #[target_feature(enable = "avx512vbmi,avx512vl")]
@@ -140,11 +159,16 @@ impl Step for SixtyFour {
     #[target_feature(enable = "avx512vbmi,avx512vl")]
     #[inline]
     unsafe fn encode_step(src: *const u8, dst: *mut u8, digits: &'static [u8; 16]) {
-        // SAFETY: 64 bytes are readable, 128 writable.
+        // SAFETY: 64 bytes are readable.
+        let bytes = unsafe { _mm512_loadu_si512(src.cast()) };
+        let high = _mm512_permutexvar_epi8(_mm512_srli_epi16::<4>(bytes), table(digits));
+        let low = _mm512_permutexvar_epi8(bytes, table(digits));
+        let first = _mm512_permutex2var_epi8(high, load(&INTERLEAVE[0]), low);
+        let second = _mm512_permutex2var_epi8(high, load(&INTERLEAVE[1]), low);
+        // SAFETY: 128 bytes are writable.
         unsafe {
-            let bytes = _mm512_loadu_si512(src.cast());
-            _mm512_storeu_si512(dst.cast(), digits_of(bytes, &DOUBLE[0], digits));
-            _mm512_storeu_si512(dst.add(64).cast(), digits_of(bytes, &DOUBLE[1], digits));
+            _mm512_storeu_si512(dst.cast(), first);
+            _mm512_storeu_si512(dst.add(64).cast(), second);
         }
     }
 
@@ -192,8 +216,8 @@ impl Step for ThirtyTwo {
     unsafe fn encode_step(src: *const u8, dst: *mut u8, digits: &'static [u8; 16]) {
         // SAFETY: 32 bytes are readable, 64 writable.
         unsafe {
-            let bytes = _mm512_castsi256_si512(_mm256_loadu_si256(src.cast()));
-            _mm512_storeu_si512(dst.cast(), digits_of(bytes, &DOUBLE[0], digits));
+            let bytes = _mm256_loadu_si256(src.cast());
+            _mm512_storeu_si512(dst.cast(), digits_of(bytes, digits));
         }
     }
 
@@ -248,7 +272,7 @@ impl Short for Masked {
         // SAFETY: what the masks leave out is neither read nor written.
         unsafe {
             let bytes = _mm256_maskz_loadu_epi8(first(len) as u32, src.cast());
-            let digits = digits_of(_mm512_castsi256_si512(bytes), &DOUBLE[0], digits);
+            let digits = digits_of(bytes, digits);
             _mm512_mask_storeu_epi8(dst.cast(), first(2 * len), digits);
         }
     }
