@@ -18,3 +18,8 @@ mod cpu;
 mod ct;
 mod dispatch;
 pub mod hex;
+
+/// The README's example is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

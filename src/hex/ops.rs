@@ -56,15 +56,9 @@ arch::with_kernels! { dispatch! {
     unsafe fn check(src: *const u8, len: usize) -> bool;
 } }
 
-/// Whether arrays of `len` bytes are handled by code inlined for the baseline
-/// rather than dispatched: where calling the wider kernel costs more than it
-/// saves. `docs/performance.md` has the measurement.
-#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
-const fn is_inlined(len: usize) -> bool {
-    matches!(len, 20 | 32)
-}
-
-/// [`encode`] of an array, whose length the compiler knows.
+/// [`encode`] of an array, whose length the compiler knows: what is short is
+/// inlined for the baseline, where a call costs more than wider registers save.
+/// `docs/performance.md` has the measurement.
 ///
 /// # Safety
 /// `dst` is writable for `2 * N` bytes.
@@ -74,11 +68,12 @@ pub(super) unsafe fn encode_array<const N: usize>(
     dst: *mut u8,
     digits: &'static [u8; 16],
 ) {
+    let src = src.as_ptr();
     #[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
-    if is_inlined(N) && PRIMITIVE.may_inline_baseline() {
+    if N <= 32 && PRIMITIVE.may_inline_baseline() {
         // SAFETY: SSE2 is the baseline; the rest is the caller's promise.
-        return unsafe { arch::sse2::encode_inlined(src.as_ptr(), N, dst, digits) };
+        return unsafe { arch::sse2::encode_inlined(src, N, dst, digits) };
     }
     // SAFETY: the caller's promise.
-    unsafe { encode::auto(src.as_ptr(), N, dst, digits) }
+    unsafe { encode::auto(src, N, dst, digits) }
 }

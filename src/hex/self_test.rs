@@ -162,7 +162,7 @@ mod tests {
             ("upper case ignored", |src, dst, _| encode(src, dst, HEX_CHARS_LOWER)),
             ("nibbles swapped", |src, dst, digits| {
                 encode(src, dst, digits);
-                dst.chunks_mut(2).for_each(|pair| pair.reverse());
+                dst.chunks_mut(2).for_each(<[u8]>::reverse);
             }),
             ("tail dropped", |src, dst, digits| {
                 let whole = src.len() / 32 * 32;

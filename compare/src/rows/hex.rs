@@ -12,6 +12,8 @@ pub(crate) fn rows() -> Vec<Row> {
     // 64 and 65: a signature without and with its recovery byte.
     rows.extend([20, 32, 64, 65, 256, 4096].map(encode));
     rows.push(encode(32).latency());
+    rows.extend([encode_array::<20>(), encode_array::<32>()]);
+    rows.extend([encode_array::<64>(), encode_array::<65>()]);
     rows.push(encode_string(32));
     rows.extend([20, 32, 64, 65, 256, 4096].map(decode));
     rows.push(decode(32).latency());
@@ -38,6 +40,30 @@ fn encode(len: usize) -> Row {
         .peer("hex", |i, o| hex::encode_to_slice(i, o).unwrap())
         .peer("hex-simd", |i, o| {
             let _ = hex_simd::encode(i, o.as_out(), Lower);
+        })
+}
+
+/// An array to text on the stack, and a copy of that. Up to 32 bytes our code is inlined;
+/// `@dispatched` does the same through the call that is not.
+fn encode_array<const N: usize>() -> Row {
+    let array = |i: &[u8]| -> [u8; N] { i.try_into().unwrap() };
+    let inlined = if N <= 32 { "inlined".to_owned() } else { chosen("hex", "encode") };
+    Row::new(format!("hex/encode_array/{N}"), Inputs::random(N), 2 * N)
+        .ours(inlined, move |i, o| {
+            o.copy_from_slice(ours::Buffer::<N>::new().format(&array(i)).as_bytes());
+        })
+        .forced([("dispatched", move |i: &[u8], o: &mut [u8]| {
+            let mut text = [[0; 2]; N];
+            ours::encode_to_slice(array(i), text.as_flattened_mut()).unwrap();
+            o.copy_from_slice(text.as_flattened());
+        })])
+        .peer("const-hex", move |i, o| {
+            o.copy_from_slice(const_hex::Buffer::<N>::new().format(&array(i)).as_bytes());
+        })
+        .peer("hex", move |i, o| {
+            let mut text = [[0; 2]; N];
+            hex::encode_to_slice(array(i), text.as_flattened_mut()).unwrap();
+            o.copy_from_slice(text.as_flattened());
         })
 }
 

@@ -28,6 +28,14 @@ fn digits_of(byte: u8, digits: &[u8; 16]) -> [u8; 2] {
     [digits[usize::from(byte >> 4)], digits[usize::from(byte & 0xf)]]
 }
 
+/// # Safety
+/// `src` is readable for a byte, `dst` writable for two.
+#[inline(always)]
+pub(super) unsafe fn encode_byte(src: *const u8, dst: *mut u8, digits: &'static [u8; 16]) {
+    // SAFETY: the caller's promise.
+    unsafe { dst.cast::<[u8; 2]>().write(digits_of(src.read(), digits)) }
+}
+
 /// The byte of two digits, and their table entries, one of which is `NIL` if
 /// one is no digit.
 #[inline(always)]
@@ -97,9 +105,7 @@ impl Short for Bytes {
     unsafe fn encode(src: *const u8, len: usize, dst: *mut u8, digits: &'static [u8; 16]) {
         for at in 0..len {
             // SAFETY: `at` is below `len`.
-            unsafe {
-                dst.cast::<[u8; 2]>().add(at).write(digits_of(src.add(at).read(), digits));
-            }
+            unsafe { encode_byte(src.add(at), dst.add(2 * at), digits) }
         }
     }
 
