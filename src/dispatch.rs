@@ -50,6 +50,7 @@ pub(crate) enum Id {
 }
 
 impl Id {
+    #[cfg(feature = "env-override")]
     pub(crate) const ALL: [Self; 6] =
         [Self::Scalar, Self::Sse2, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
 
