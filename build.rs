@@ -1,5 +1,8 @@
-//! Refuses a misspelled `--cfg fastprim_hex_backend`. It would force nothing,
-//! and rustc's lint about it is silent in a package that comes from a registry.
+//! Refuses a misspelled `--cfg fastprim_hex_backend`: it would force nothing, and
+//! rustc's lint about it is silent in a package that comes from a registry.
+//!
+//! Sets `fastprim_x86` where x86 kernels are compiled: x86 with SSE2, the vector
+//! registers' baseline, which kernels and firmware are compiled without.
 
 use std::env;
 
@@ -9,6 +12,12 @@ const BACKENDS: [(&str, &[&str]); 1] =
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rustc-check-cfg=cfg(fastprim_x86)");
+    let target = |key: &str| env::var(format!("CARGO_CFG_TARGET_{key}")).unwrap_or_default();
+    let is_x86 = ["x86", "x86_64"].contains(&target("ARCH").as_str());
+    if is_x86 && target("FEATURE").split(',').any(|feature| feature == "sse2") {
+        println!("cargo::rustc-cfg=fastprim_x86");
+    }
     for (cfg, names) in BACKENDS {
         let Ok(value) = env::var(format!("CARGO_CFG_{}", cfg.to_uppercase())) else { continue };
         if !names.contains(&value.as_str()) {

@@ -10,7 +10,8 @@
 //!
 //! A forced name is a ceiling: an operation that has no such kernel uses the
 //! best one within that instruction set, and [`report`] says so. A cfg or a
-//! variable that this machine cannot follow ends the program.
+//! variable that this machine cannot follow ends the program, without `std` by a
+//! panic.
 
 use core::fmt;
 
@@ -99,8 +100,8 @@ macro_rules! handle {
                     .map(|kernel| Self(kernel.id))
             }
 
-            /// The backend called `name`: one of `scalar`, `sse2`, `avx2`,
-            /// `avx512`, `neon`, `simd128`.
+            /// The backend called `name`: `scalar`, and on x86 `sse2`, `avx2`,
+            /// `avx512`.
             ///
             /// # Errors
             /// [`BackendError`](crate::backend::BackendError) if the target
@@ -169,13 +170,21 @@ impl fmt::Display for Report {
         write!(f, "fastprim {} on ", env!("CARGO_PKG_VERSION"))?;
         cpu::describe(f)?;
         write!(f, "\ndetected {:?}", cpu::facts())?;
+        for name in cpu::missing() {
+            write!(f, "\nWARNING: built for {name}, which this CPU has not")?;
+        }
         for primitive in PRIMITIVES {
             write!(f, "\n{}:", primitive.name)?;
+            if let Some(id) = primitive.impossible() {
+                let name = id.name();
+                write!(f, " forced to {name}, which this machine cannot run: a call ends here")?;
+                continue;
+            }
             if let Some(id) = primitive.forced() {
                 write!(f, " forced to {}", id.name())?;
             }
             for operation in primitive.operations {
-                write!(f, "\n  {:<10} {:<8}", operation.name, operation.choose().name())?;
+                write!(f, "\n  {:<12} {:<8}", operation.name, operation.choose().name())?;
                 f.write_str(" of")?;
                 for kernel in operation.kernels {
                     let note = if kernel.is_available() { "" } else { " (not on this machine)" };

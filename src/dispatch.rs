@@ -158,11 +158,16 @@ impl Primitive {
         self.backends.iter().find(|kernel| kernel.id == id)
     }
 
+    /// What the cfg asks for, if this machine cannot run it.
+    pub(crate) fn impossible(&self) -> Option<Id> {
+        self.forced.by_cfg.filter(|id| !self.find(*id).is_some_and(Kernel::is_available))
+    }
+
     /// The ceiling set by cfg or by the environment; ends the program if this
     /// machine cannot run it.
     pub(crate) fn forced(&self) -> Option<Id> {
         if let Some(id) = self.forced.by_cfg {
-            if !self.find(id).is_some_and(Kernel::is_available) {
+            if self.impossible().is_some() {
                 refuse(format_args!(
                     "this program was built with --cfg fastprim_{}_backend=\"{}\", which this \
                      machine cannot run",
@@ -270,7 +275,8 @@ macro_rules! forced_by_cfg {
 }
 
 /// See the module's documentation. `kernels` names modules of `arch`, best
-/// first and without `scalar`, which every operation has. Each module has
+/// first, since the first one is what static features fold to, and without
+/// `scalar`, which every operation has. Each module has
 /// `ID`, `Token`, and a function of the operation's name that gives the kernel
 /// for the token.
 macro_rules! dispatch {
@@ -287,7 +293,6 @@ macro_rules! dispatch {
             use core::sync::atomic::{AtomicPtr, Ordering::Relaxed};
 
             use super::super::arch;
-            use $crate::cpu::Token;
             use $crate::dispatch::{Id, Kernel, Operation};
 
             type Function = unsafe fn($($type),*) $(-> $return)?;
@@ -346,20 +351,22 @@ macro_rules! dispatch {
             #[inline]
             pub(in super::super) unsafe fn on(id: Id) -> Function {
                 match id {
+                    Id::Scalar => arch::scalar::$name(()),
                     // SAFETY: the caller's promise.
                     $(arch::$kernel::ID => unsafe {
-                        arch::$kernel::$name(Token::assume())
+                        arch::$kernel::$name($crate::cpu::Token::assume())
                     },)*
-                    _ => arch::scalar::$name(()),
+                    // SAFETY: what lies within a backend that runs here runs here.
+                    _ => unsafe { on(OPERATION.pick(Some(id))) },
                 }
             }
         }
     };
-    (@first $name:ident []) => { None };
+    (@first $name:ident []) => { Some(arch::scalar::$name(())) };
     (@first $name:ident [$best:ident $($rest:ident)*]) => {
-        <arch::$best::Token as Token>::STATIC.then(|| {
+        <arch::$best::Token as $crate::cpu::Token>::STATIC.then(|| {
             // SAFETY: the compiler was told that it is there.
-            arch::$best::$name(unsafe { Token::assume() })
+            arch::$best::$name(unsafe { $crate::cpu::Token::assume() })
         })
     };
 }

@@ -260,7 +260,12 @@ macro_rules! program_for_const_hex {
             assert_eq!(buffer.to_vec(), b"01EF");
             assert_eq!(buffer.as_bytes(), b"01EF");
             assert_eq!(buffer.as_byte_array::<4>(), b"01EF");
-            buffer.as_mut_byte_array::<4>()[0] = b'7';
+            // Safe in const-hex: see `differences`.
+            #[allow(unused_unsafe, reason = "the body is compiled over both")]
+            // SAFETY: a digit is ASCII.
+            unsafe {
+                buffer.as_mut_byte_array::<4>()[0] = b'7';
+            }
             assert_eq!(AsRef::<str>::as_ref(&buffer), "71EF");
             assert_eq!(format!("{buffer:?}"), "Buffer(\"71EF\")");
             assert_eq!(buffer.clone().const_format(&[0, 0xfe]).as_str(), "00fe");
@@ -479,5 +484,55 @@ mod differences {
         assert!(hex::decode_to_slice("6b69zz69", &mut ours).is_err());
         assert_eq!(&theirs, b"ki--");
         assert_eq!(&ours, b"----");
+    }
+    /// Whoever has the bytes may leave anything behind that is UTF-8, and the
+    /// next text is right all the same.
+    #[test]
+    fn formatting_rewrites_the_prefix() {
+        let mut buffer = hex::Buffer::<1, true>::new();
+        // SAFETY: the bytes are UTF-8: a zero, a letter of two bytes, a zero.
+        unsafe { buffer.as_mut_byte_array::<4>() }.copy_from_slice("0\u{e9}0".as_bytes());
+        assert_eq!(buffer.as_str(), "0\u{e9}0");
+        assert_eq!(buffer.format(&[0xab]), "0xab");
+        // SAFETY: as above.
+        unsafe { buffer.as_mut_byte_array::<4>() }.copy_from_slice(b"abcd");
+        assert_eq!(buffer.const_format(&[0xab]).as_str(), "0xab");
+    }
+}
+
+/// Where this crate is not as `hex`, because `const-hex` is not, with both values.
+mod differences_from_hex {
+    use fastprim::hex as ours;
+    use serde::Serialize;
+
+    #[derive(Serialize)]
+    struct Theirs(#[serde(with = "hex")] [u8; 1]);
+    #[derive(Serialize)]
+    struct Ours(#[serde(with = "ours")] [u8; 1]);
+    #[derive(Serialize)]
+    struct NoPrefix(#[serde(with = "ours::serde::no_prefix")] [u8; 1]);
+
+    #[test]
+    fn serde_writes_a_prefix() {
+        let json = |value: serde_json::Result<String>| value.expect("a string");
+        assert_eq!(json(serde_json::to_string(&Theirs([1]))), "\"01\"");
+        assert_eq!(json(serde_json::to_string(&Ours([1]))), "\"0x01\"");
+        assert_eq!(json(serde_json::to_string(&NoPrefix([1]))), "\"01\"");
+    }
+
+    #[test]
+    fn a_prefix_is_accepted() {
+        let x = hex::FromHexError::InvalidHexCharacter { c: 'x', index: 1 };
+        assert_eq!(hex::decode("0x01"), Err(x));
+        assert_eq!(ours::decode("0x01"), Ok(vec![1]));
+        assert_eq!(hex::decode_to_slice("0x01", &mut [0; 2]), Err(x));
+        let error = ours::FromHexError::InvalidStringLength;
+        assert_eq!(ours::decode_to_slice("0x01", &mut [0; 2]), Err(error));
+    }
+
+    #[test]
+    fn error_texts_begin_in_lower_case() {
+        assert_eq!(hex::FromHexError::OddLength.to_string(), "Odd number of digits");
+        assert_eq!(ours::FromHexError::OddLength.to_string(), "odd number of digits");
     }
 }

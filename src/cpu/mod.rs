@@ -15,7 +15,7 @@ use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
 #[cfg(target_arch = "aarch64")]
 mod aarch64;
 mod family;
-#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+#[cfg(fastprim_x86)]
 mod x86;
 
 pub(crate) use family::Family;
@@ -29,7 +29,7 @@ pub(crate) trait Token: Copy {
     fn new() -> Option<Self>;
 
     /// # Safety
-    /// [`new`](Self::new) has returned `Some` in this process.
+    /// [`new`](Self::new) returns `Some`.
     unsafe fn assume() -> Self;
 }
 
@@ -142,6 +142,22 @@ pub(crate) fn facts() -> Facts {
 }
 
 fn detect() -> Facts {
+    let (bits, family) = ask().unwrap_or((0, Family::Other));
+    Facts::new(bits | STATIC_BITS, family)
+}
+
+/// Instruction sets that this program was built for and that the CPU says it
+/// has not: the first use of one ends the program.
+pub(crate) fn missing() -> impl Iterator<Item = &'static str> {
+    let lacking = match ask() {
+        Some((bits, _)) => STATIC_BITS & !bits,
+        None => 0,
+    };
+    NAMES.iter().filter(move |(_, bit)| lacking & (1 << bit) != 0).map(|(name, _)| *name)
+}
+
+/// The tokens and the family by what the CPU says, where it may be asked.
+fn ask() -> Option<(u32, Family)> {
     const STATIC_ONLY: bool = cfg!(any(
         miri,
         target_env = "sgx",
@@ -150,24 +166,20 @@ fn detect() -> Facts {
         target_family = "wasm"
     ));
     if STATIC_ONLY {
-        return Facts::new(STATIC_BITS, Family::Other);
+        return None;
     }
-    #[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
-    let (bits, family) = x86::detect();
+    #[cfg(fastprim_x86)]
+    return Some(x86::detect());
     #[cfg(target_arch = "aarch64")]
-    let (bits, family) = (0, aarch64::family());
-    #[cfg(not(any(
-        all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"),
-        target_arch = "aarch64"
-    )))]
-    let (bits, family) = (0, Family::Other);
-    Facts::new(bits | STATIC_BITS, family)
+    return Some((0, aarch64::family()));
+    #[cfg(not(any(fastprim_x86, target_arch = "aarch64")))]
+    None
 }
 
 /// Prints the CPU's name and numbers as it gives them.
 pub(crate) fn describe(f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    #[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
-    if !cfg!(any(miri, target_env = "sgx", target_os = "none", target_os = "uefi")) {
+    #[cfg(fastprim_x86)]
+    if ask().is_some() {
         return x86::describe(f);
     }
     #[cfg(target_arch = "aarch64")]

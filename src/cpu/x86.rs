@@ -77,8 +77,10 @@ impl Registers {
         let (family, model) = self.family_model();
         let family =
             Family::from_cpuid(&self.vendor, family, model, zmm && self.leaf7_ebx & AVX512F != 0);
-        let bits =
-            u32::from(avx2) << Bit::Avx2 as u32 | u32::from(avx512_vbmi) << Bit::Avx512Vbmi as u32;
+        // SSE2 is what this file is compiled for.
+        let bits = 1 << Bit::Sse2 as u32
+            | u32::from(avx2) << Bit::Avx2 as u32
+            | u32::from(avx512_vbmi) << Bit::Avx512Vbmi as u32;
         (bits, family)
     }
 
@@ -132,8 +134,9 @@ pub(super) fn describe(f: &mut fmt::Formatter<'_>) -> fmt::Result {
 mod tests {
     use super::*;
 
-    const AVX2_BIT: u32 = 1 << Bit::Avx2 as u32;
-    const AVX512_BIT: u32 = 1 << Bit::Avx512Vbmi as u32;
+    const SSE2: u32 = 1 << Bit::Sse2 as u32;
+    const WITH_AVX2: u32 = SSE2 | 1 << Bit::Avx2 as u32;
+    const WITH_AVX512: u32 = WITH_AVX2 | 1 << Bit::Avx512Vbmi as u32;
 
     fn zen5() -> Registers {
         Registers {
@@ -148,7 +151,7 @@ mod tests {
 
     #[test]
     fn full_machine() {
-        assert_eq!(zen5().decide(), (AVX2_BIT | AVX512_BIT, Family::Zen5));
+        assert_eq!(zen5().decide(), (WITH_AVX512, Family::Zen5));
         assert_eq!(zen5().family_model(), (0x1a, 0x02));
     }
 
@@ -161,7 +164,7 @@ mod tests {
             Registers { xcr0: 0, ..zen5() },
             Registers { xcr0: 0b011, ..zen5() },
         ] {
-            assert_eq!(registers.decide(), (0, Family::Other));
+            assert_eq!(registers.decide(), (SSE2, Family::Other));
         }
     }
 
@@ -169,16 +172,16 @@ mod tests {
     fn avx512_needs_every_state_component_and_every_subset() {
         for missing in [1 << 5, 1 << 6, 1 << 7] {
             let registers = Registers { xcr0: XCR0_ZMM & !missing, ..zen5() };
-            assert_eq!(registers.decide(), (AVX2_BIT, Family::Other), "{missing:#x}");
+            assert_eq!(registers.decide(), (WITH_AVX2, Family::Other), "{missing:#x}");
         }
         for missing in [1 << 16, 1 << 17, 1 << 30, 1 << 31] {
             let registers = Registers { leaf7_ebx: zen5().leaf7_ebx & !missing, ..zen5() };
-            assert_eq!(registers.decide().0, AVX2_BIT, "{missing:#x}");
+            assert_eq!(registers.decide().0, WITH_AVX2, "{missing:#x}");
         }
         let no_vbmi = Registers { leaf7_ecx: 0, ..zen5() };
-        assert_eq!(no_vbmi.decide().0, AVX2_BIT);
+        assert_eq!(no_vbmi.decide().0, WITH_AVX2);
         let no_avx2 = Registers { leaf7_ebx: AVX512_EBX, ..zen5() };
-        assert_eq!(no_avx2.decide().0, 0);
+        assert_eq!(no_avx2.decide().0, SSE2);
     }
 
     #[test]
@@ -194,9 +197,9 @@ mod tests {
     fn agrees_with_std() {
         use std::is_x86_feature_detected as std_has;
         let (bits, _) = detect();
-        assert_eq!(bits & AVX2_BIT != 0, std_has!("avx2"));
+        assert_eq!(bits & WITH_AVX2 == WITH_AVX2, std_has!("avx2"));
         assert_eq!(
-            bits & AVX512_BIT != 0,
+            bits & WITH_AVX512 == WITH_AVX512,
             std_has!("avx2")
                 && std_has!("avx512f")
                 && std_has!("avx512bw")

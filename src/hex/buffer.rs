@@ -64,6 +64,8 @@ impl<const N: usize, const PREFIX: bool> Buffer<N, PREFIX> {
     }
 
     const fn const_format_digits(mut self, array: &[u8; N], digits: &[u8; 16]) -> Self {
+        // Whoever had the bytes may have changed it.
+        self.prefix = *b"0x";
         let mut at = 0;
         while at < N {
             let byte = array[at] as usize;
@@ -107,6 +109,7 @@ impl<const N: usize, const PREFIX: bool> Buffer<N, PREFIX> {
 
     #[inline]
     fn format_digits(&mut self, array: &[u8; N], digits: &'static [u8; 16]) -> &mut str {
+        self.prefix = *b"0x";
         let dst = self.digits.as_mut_ptr().cast();
         // SAFETY: the array has N bytes, `digits` twice as many.
         unsafe { ops::encode_array(array, dst, digits) }
@@ -126,14 +129,16 @@ impl<const N: usize, const PREFIX: bool> Buffer<N, PREFIX> {
     #[inline]
     #[must_use]
     pub const fn as_str(&self) -> &str {
-        // SAFETY: only digits and the prefix were written, which are ASCII.
+        // SAFETY: it always holds UTF-8: what `new` and `format` write is ASCII,
+        // and so promises whoever takes the bytes.
         unsafe { str::from_utf8_unchecked(self.as_bytes()) }
     }
 
     /// The text.
     #[inline]
     pub fn as_mut_str(&mut self) -> &mut str {
-        // SAFETY: only digits and the prefix were written, which are ASCII.
+        // SAFETY: it always holds UTF-8: what `new` and `format` write is ASCII,
+        // and so promises whoever takes the bytes.
         unsafe { str::from_utf8_unchecked_mut(self.as_mut_bytes()) }
     }
 
@@ -155,10 +160,14 @@ impl<const N: usize, const PREFIX: bool> Buffer<N, PREFIX> {
         unsafe { &*self.as_ptr().cast() }
     }
 
-    /// The bytes of the text, which must stay UTF-8. A `LEN` other than
-    /// [`Self::LEN`] does not compile.
+    /// The bytes of the text. A `LEN` other than [`Self::LEN`] does not compile.
+    ///
+    /// Safe in `const-hex`, where it leads safe code to undefined behaviour.
+    ///
+    /// # Safety
+    /// As [`as_mut_bytes`](Self::as_mut_bytes).
     #[inline]
-    pub fn as_mut_byte_array<const LEN: usize>(&mut self) -> &mut [u8; LEN] {
+    pub unsafe fn as_mut_byte_array<const LEN: usize>(&mut self) -> &mut [u8; LEN] {
         const { assert!(LEN == Self::LEN, "`LEN` must be equal to `Self::LEN`") };
         // SAFETY: the text is LEN bytes long.
         unsafe { &mut *self.as_mut_ptr().cast() }

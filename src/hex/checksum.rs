@@ -61,7 +61,7 @@ impl core::error::Error for ChecksumError {}
 /// # Ok::<(), fastprim::hex::FromHexError>(())
 /// ```
 pub fn apply(address: &mut [u8; 40], hash: &[u8; 32]) -> Result<(), FromHexError> {
-    if !check_raw(&address) {
+    if !check_raw(address.as_slice()) {
         let index = first_invalid(address, 0);
         return Err(FromHexError::InvalidHexCharacter { c: address[index] as char, index });
     }

@@ -10,7 +10,8 @@ const fn each(byte: u8) -> u64 {
 }
 
 /// Encodes `input` as lower-case digits into `output`, in constant time for
-/// its length.
+/// its length. Checked on x86-64; `docs/constant-time.md` says how, and what is
+/// not covered elsewhere.
 ///
 /// # Errors
 /// [`FromHexError::InvalidStringLength`] if `output` is not twice as long as
@@ -32,8 +33,9 @@ pub fn encode_ct(input: &[u8], output: &mut [u8]) -> Result<(), FromHexError> {
     Ok(())
 }
 
-/// Decodes text into `output`, in constant time for its length. A `0x` or `0X`
-/// in front is accepted; it is not part of the secret.
+/// Decodes text into `output`, in constant time for its length, as
+/// [`encode_ct`]. Text that is two characters longer than the digits must start
+/// with `0x` or `0X`; these two are not part of the secret.
 ///
 /// Whether the text was valid is public, where it was not is not told.
 ///
@@ -113,7 +115,8 @@ fn digits_of(bytes: u64) -> u64 {
     let nibbles = high | low;
     // Adding 6 carries into the high half from 10 on.
     let letters = barrier((nibbles + each(6)) >> 4 & each(1));
-    nibbles + each(b'0') + letters * u64::from(b'a' - 10 - b'0')
+    // 39 from '9' + 1 to 'a', in shifts: not every CPU multiplies in constant time.
+    nibbles + each(b'0') + (letters | letters << 1 | letters << 2 | letters << 5)
 }
 
 /// The values of eight digits, and a mask of top bits where there was no digit.
@@ -127,7 +130,8 @@ fn values_of(digits: u64) -> (u64, u64) {
     let folded = low | each(0x20);
     let letter = at_least(folded, b'a') & !at_least(folded, b'f' + 1) & TOP;
     let letter = barrier(letter);
-    let values = (digits & each(0xf)) + (letter >> 7) * 9;
+    // 9 for a letter.
+    let values = (digits & each(0xf)) + (letter >> 7 | letter >> 4);
     (values, !(decimal | letter) & TOP | digits & TOP)
 }
 

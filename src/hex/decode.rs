@@ -22,14 +22,8 @@ use alloc::vec::Vec;
 /// ```
 #[inline]
 pub fn decode_to_slice<T: AsRef<[u8]>>(input: T, output: &mut [u8]) -> Result<(), FromHexError> {
-    let input = input.as_ref();
-    let digits = digits_for(input, output.len())?;
-    // SAFETY: the lengths were compared; a mutable slice overlaps no other.
-    if unsafe { ops::decode::auto(digits.as_ptr(), output.len(), output.as_mut_ptr()) } {
-        Ok(())
-    } else {
-        Err(decode_error(input, output.len()))
-    }
+    // SAFETY: `to_slice_by` keeps the contract.
+    to_slice_by(input.as_ref(), output, |src, len, dst| unsafe { ops::decode::auto(src, len, dst) })
 }
 
 /// [`decode_to_slice`] on a backend of the caller's choice.
@@ -42,12 +36,22 @@ pub fn decode_to_slice_with<T: AsRef<[u8]>>(
     input: T,
     output: &mut [u8],
 ) -> Result<(), FromHexError> {
-    let input = input.as_ref();
+    // SAFETY: the handle proves the backend, and `to_slice_by` keeps the contract.
+    to_slice_by(input.as_ref(), output, |src, len, dst| unsafe {
+        ops::decode::on(backend.0)(src, len, dst)
+    })
+}
+
+/// Calls `decode` with pointers that are what the kernels' contract asks for.
+#[inline]
+fn to_slice_by(
+    input: &[u8],
+    output: &mut [u8],
+    decode: impl FnOnce(*const u8, usize, *mut u8) -> bool,
+) -> Result<(), FromHexError> {
+    // A mutable slice overlaps no other.
     let digits = digits_for(input, output.len())?;
-    let (src, dst) = (digits.as_ptr(), output.as_mut_ptr());
-    // SAFETY: the lengths were compared; a mutable slice overlaps no other; the
-    // handle proves the backend.
-    if unsafe { ops::decode::on(backend.0)(src, output.len(), dst) } {
+    if decode(digits.as_ptr(), output.len(), output.as_mut_ptr()) {
         Ok(())
     } else {
         Err(decode_error(input, output.len()))

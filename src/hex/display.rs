@@ -1,9 +1,9 @@
 //! Hexadecimal text in format strings.
 
-use core::fmt;
+use core::mem::MaybeUninit;
+use core::{fmt, str};
 
-use super::encode::to_str;
-use super::{HEX_CHARS_LOWER, HEX_CHARS_UPPER};
+use super::{HEX_CHARS_LOWER, HEX_CHARS_UPPER, ops};
 
 /// A value that prints `input` as digits: lower-case for `{}` and `{:x}`,
 /// upper-case for `{:X}`, with a `0x` in front for `{:#}`, `{:#x}`, `{:#X}`.
@@ -28,19 +28,22 @@ impl<T: AsRef<[u8]>> fmt::Display for Display<T> {
 
 impl<T: AsRef<[u8]>> fmt::LowerHex for Display<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() {
-            f.write_str("0x")?;
-        }
-        write_digits(f, self.0.as_ref(), HEX_CHARS_LOWER)
+        self.write(f, HEX_CHARS_LOWER)
     }
 }
 
 impl<T: AsRef<[u8]>> fmt::UpperHex for Display<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, HEX_CHARS_UPPER)
+    }
+}
+
+impl<T: AsRef<[u8]>> Display<T> {
+    fn write(&self, f: &mut fmt::Formatter<'_>, digits: &'static [u8; 16]) -> fmt::Result {
         if f.alternate() {
             f.write_str("0x")?;
         }
-        write_digits(f, self.0.as_ref(), HEX_CHARS_UPPER)
+        write_digits(f, self.0.as_ref(), digits)
     }
 }
 
@@ -50,11 +53,24 @@ pub(super) fn write_digits(
     bytes: &[u8],
     digits: &'static [u8; 16],
 ) -> fmt::Result {
-    let mut buffer = [0; 1024];
-    for piece in bytes.chunks(buffer.len() / 2) {
-        let text = &mut buffer[..2 * piece.len()];
-        // The lengths match, so this does not fail.
-        output.write_str(to_str(piece, text, digits).map_err(|_| fmt::Error)?)?;
-    }
-    Ok(())
+    const PIECE: usize = 512;
+    let mut buffer = [MaybeUninit::uninit(); 2 * PIECE];
+    bytes.chunks(PIECE).try_for_each(|piece| output.write_str(text(&mut buffer, "", piece, digits)))
+}
+
+/// `prefix` and the digits of `bytes`, in a buffer that is long enough.
+pub(super) fn text<'b>(
+    buffer: &'b mut [MaybeUninit<u8>],
+    prefix: &'static str,
+    bytes: &[u8],
+    digits: &'static [u8; 16],
+) -> &'b str {
+    let (front, back) = buffer.split_at_mut(prefix.len());
+    let back = &mut back[..2 * bytes.len()];
+    front.write_copy_of_slice(prefix.as_bytes());
+    // SAFETY: the length of `back` is that of the digits.
+    unsafe { ops::encode::auto(bytes.as_ptr(), bytes.len(), back.as_mut_ptr().cast(), digits) }
+    let written = &buffer[..prefix.len() + 2 * bytes.len()];
+    // SAFETY: both parts were written, in ASCII.
+    unsafe { str::from_utf8_unchecked(written.assume_init_ref()) }
 }

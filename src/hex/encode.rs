@@ -88,6 +88,10 @@ pub fn encode_to_str_upper<T: AsRef<[u8]>>(
 
 /// The lower-case digits of `data`.
 ///
+/// # Panics
+/// If the text would be longer than a `String` can be, `isize::MAX` bytes. So do
+/// the other functions that return one.
+///
 /// ```
 /// assert_eq!(fastprim::hex::encode("kiwi"), "6b697769");
 /// ```
@@ -140,13 +144,8 @@ fn to_slice(
     output: &mut [u8],
     digits: &'static [u8; 16],
 ) -> Result<(), FromHexError> {
-    // No slice is longer than isize::MAX, so the product does not overflow.
-    if output.len() != 2 * input.len() {
-        return Err(FromHexError::InvalidStringLength);
-    }
-    // SAFETY: the lengths were compared; a mutable slice overlaps no other.
-    unsafe { ops::encode::auto(input.as_ptr(), input.len(), output.as_mut_ptr(), digits) }
-    Ok(())
+    // SAFETY: `to_slice_by` keeps the contract.
+    to_slice_by(input, output, |src, len, dst| unsafe { ops::encode::auto(src, len, dst, digits) })
 }
 
 fn to_slice_on(
@@ -155,17 +154,30 @@ fn to_slice_on(
     output: &mut [u8],
     digits: &'static [u8; 16],
 ) -> Result<(), FromHexError> {
+    // SAFETY: the handle proves the backend, and `to_slice_by` keeps the contract.
+    to_slice_by(input, output, |src, len, dst| unsafe {
+        ops::encode::on(backend.0)(src, len, dst, digits);
+    })
+}
+
+/// Calls `encode` with pointers that are what the kernels' contract asks for.
+#[inline]
+fn to_slice_by(
+    input: &[u8],
+    output: &mut [u8],
+    encode: impl FnOnce(*const u8, usize, *mut u8),
+) -> Result<(), FromHexError> {
+    // No slice is longer than isize::MAX, so the product does not overflow. A
+    // mutable slice overlaps no other.
     if output.len() != 2 * input.len() {
         return Err(FromHexError::InvalidStringLength);
     }
-    // SAFETY: the lengths were compared; a mutable slice overlaps no other; the
-    // handle proves the backend.
-    unsafe { ops::encode::on(backend.0)(input.as_ptr(), input.len(), output.as_mut_ptr(), digits) }
+    encode(input.as_ptr(), input.len(), output.as_mut_ptr());
     Ok(())
 }
 
 #[inline]
-pub(super) fn to_str<'o>(
+fn to_str<'o>(
     input: &[u8],
     output: &'o mut [u8],
     digits: &'static [u8; 16],
@@ -178,7 +190,8 @@ pub(super) fn to_str<'o>(
 #[cfg(feature = "alloc")]
 #[inline]
 fn to_string(data: &[u8], prefix: &'static str, digits: &'static [u8; 16]) -> String {
-    let len = prefix.len() + 2 * data.len();
+    // The sum can overflow where the product cannot: then `with_capacity` refuses.
+    let len = (2 * data.len()).saturating_add(prefix.len());
     let mut text = Vec::with_capacity(len);
     text.extend_from_slice(prefix.as_bytes());
     // SAFETY: the capacity beyond the prefix is twice the length of `data`, and

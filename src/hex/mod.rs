@@ -1,12 +1,22 @@
 //! Hexadecimal text: encoding, decoding, checking.
 //!
-//! The functions, names and results are those of the crates `const-hex` and
-//! `hex`: changing the import is enough. Decoding takes digits of either case,
-//! with or without a `0x` or `0X` in front. Two things differ on purpose:
+//! The functions, names and results are those of the crate `const-hex`: changing
+//! the import is enough. Decoding takes digits of either case, with or without a
+//! `0x` or `0X` in front. Three things differ on purpose:
 //!
 //! * the index of an invalid character counts from the start of the input,
 //!   prefix included;
-//! * a call that fails has written nothing to the caller's buffer.
+//! * a call that fails has written nothing to the caller's buffer;
+//! * [`Buffer::as_mut_byte_array`] is unsafe, since text that is no UTF-8 can be
+//!   put in through it.
+//!
+//! Coming from the crate `hex`, all its functions and traits are here, but:
+//!
+//! * `#[serde(with = "hex")]` writes a `0x`: use `hex::serde::no_prefix` where the
+//!   format must stay as it was;
+//! * decoding accepts a `0x`;
+//! * error texts begin in lower case, as those of `const-hex`;
+//! * `Vec::from_hex` needs to know of what, `Vec<u8>` or `Vec<i8>`.
 //!
 //! | to | call | cost |
 //! |---|---|---|
@@ -120,7 +130,7 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
         fastprim_hex_backend = "avx2",
         fastprim_hex_backend = "avx512"
     ),
-    not(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))
+    not(fastprim_x86)
 ))]
 compile_error!("this fastprim_hex_backend needs an x86 target with SSE2");
 #[cfg(any(fastprim_hex_backend = "neon", fastprim_hex_backend = "simd128"))]

@@ -1,9 +1,11 @@
 //! The operations that have a choice of backend, and the choice.
 
-#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+#[cfg(fastprim_x86)]
 use super::PRIMITIVE;
 use super::arch;
 use crate::cpu::Family;
+#[cfg(fastprim_x86)]
+use crate::cpu::{Avx512Vbmi, Token};
 use crate::dispatch::{Id, Kernel, dispatch};
 
 macro_rules! backends {
@@ -69,8 +71,8 @@ pub(super) unsafe fn encode_array<const N: usize>(
     digits: &'static [u8; 16],
 ) {
     let src = src.as_ptr();
-    #[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
-    if N <= 32 && PRIMITIVE.may_inline_baseline() {
+    #[cfg(fastprim_x86)]
+    if N <= 32 && !<Avx512Vbmi as Token>::STATIC && PRIMITIVE.may_inline_baseline() {
         // SAFETY: SSE2 is the baseline; the rest is the caller's promise.
         return unsafe { arch::sse2::encode_inlined(src, N, dst, digits) };
     }

@@ -21,12 +21,13 @@
 
 use core::fmt;
 use core::marker::PhantomData;
+use core::mem::MaybeUninit;
 
 use serde_core::de::{Deserializer, Error, Visitor};
-use serde_core::ser::{Error as _, Serializer};
+use serde_core::ser::Serializer;
 
-use super::display::write_digits;
-use super::{FromHex, HEX_CHARS_LOWER, HEX_CHARS_UPPER, encode::to_str};
+use super::display::{text, write_digits};
+use super::{FromHex, HEX_CHARS_LOWER, HEX_CHARS_UPPER};
 
 /// Writes `data` as `0x` and lower-case digits.
 ///
@@ -128,9 +129,6 @@ fn write<S: Serializer>(
     if data.len() > AT_ONCE {
         return serializer.collect_str(&Pieces(data, prefix, digits));
     }
-    let mut buffer = [0; 2 + 2 * AT_ONCE];
-    let text = &mut buffer[..prefix.len() + 2 * data.len()];
-    text[..prefix.len()].copy_from_slice(prefix.as_bytes());
-    to_str(data, &mut text[prefix.len()..], digits).map_err(S::Error::custom)?;
-    serializer.serialize_str(core::str::from_utf8(text).map_err(S::Error::custom)?)
+    let mut buffer = [MaybeUninit::uninit(); 2 + 2 * AT_ONCE];
+    serializer.serialize_str(text(&mut buffer, prefix, data, digits))
 }

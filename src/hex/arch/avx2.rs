@@ -43,8 +43,14 @@ fn table(bytes: &[u8; 16]) -> __m256i {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn values_of(digits: __m256i) -> (__m256i, Values) {
-    // What to add to a character, by its high half: the sum is the value of a
-    // digit, and at least 0x80 in a row that has no digits.
+    // The row of a character, its high half, says what to add to it. The sum is
+    //
+    //   row  characters   offset  sum            wrong although below 16
+    //   3    '0' to '?'   0xd0    0 to 15        ':' to '?', from 10
+    //   4    '@' to 'O'   0xc9    9 to 24        '@', 9
+    //   6    '`' to 'o'   0xa9    9 to 24        '`', 9
+    //   other             0x80    from 0x80
+    //   from 8            0       from 0x80
     const OFFSETS: [u8; 16] = {
         let mut offsets = [0x80; 16];
         offsets[3] = 0_u8.wrapping_sub(b'0');
@@ -57,11 +63,11 @@ fn values_of(digits: __m256i) -> (__m256i, Values) {
         }
         offsets
     };
-    // In the rows that have digits, sums below 16 come from ':' to '?', and
-    // from '@' and '`'. By its low half a character is suspect of being one
-    // of the former, bit 5, or the latter, bit 4. The offsets of the rows in
-    // question lack these bits; where bit 5 is missing in vain, in the row of
-    // 'A', the suspect is no digit either.
+    // The wrong ones are told by their low half. It marks a suspect with a bit
+    // that the offset of the row in question lacks: bit 4 for '@' and '`', which
+    // 0xd0 has and 0xc9 and 0xa9 lack; bit 5 for ':' to '?', which 0xd0 lacks
+    // (so does 0xc9, but from 'J' on the sum is above 15 in any case). A top
+    // bit in the character makes the shuffle give 0.
     const SUSPECTS: [u8; 16] = {
         let mut suspects = [0; 16];
         suspects[0] = 1 << 4;
@@ -135,15 +141,15 @@ pub(super) struct Checked {
 }
 
 impl Checked {
-    /// Moves valid digits, and no others from the space up, to where the bits
-    /// 0x40, 0x80 and 0x10 are clear.
+    /// Moves every character: a digit to where the bits 0x10, 0x40 and 0x80 are
+    /// clear, and no other one there, except from the control characters.
     #[target_feature(enable = "avx2")]
     #[inline]
     fn of(digits: __m256i) -> Self {
-        // The low four bits of half a character after the next name a pair of
-        // characters, an even and an odd one, and those a multiple of 32 away.
-        // What a pair is moved by decides about both: to within a row or out
-        // of it, bit 0x10, and about the multiple by the bits above.
+        // The low four bits of (character + 2) / 2 name a pair, an even character
+        // and the odd one after it, and all pairs a multiple of 32 away. One
+        // distance for all of them: bit 0x10 of what comes out tells the two of
+        // a pair apart, the bits above it the multiples of 32.
         const MOVES: [u8; 16] = {
             let mut moves = [0; 16];
             let mut pair = 0;

@@ -8,6 +8,9 @@
 use core::mem::MaybeUninit;
 use core::ptr;
 
+#[cfg(fastprim_x86)]
+use super::scalar::encode_byte;
+
 /// The most that [`Step::WAITS`] may be. The block stays in the first-level
 /// cache and needs no stack probe.
 const BLOCK: usize = 1024;
@@ -99,6 +102,37 @@ pub(super) unsafe fn encode<V: Step>(
     }
 }
 
+/// [`encode`] in steps that do not overlap. Text is often read as soon as it is
+/// written, and a load that meets two stores waits until both are done.
+///
+/// # Safety
+/// The contract of `arch`, and the instruction set of both is proven.
+#[cfg(fastprim_x86)]
+#[inline(always)]
+pub(super) unsafe fn encode_disjoint<Wide: Step, Narrow: Step>(
+    src: *const u8,
+    len: usize,
+    dst: *mut u8,
+    digits: &'static [u8; 16],
+) {
+    let mut at = 0;
+    // SAFETY: no step goes beyond `len`.
+    unsafe {
+        while len - at >= Wide::WIDTH {
+            Wide::encode_step(src.add(at), dst.add(2 * at), digits);
+            at += Wide::WIDTH;
+        }
+        while len - at >= Narrow::WIDTH {
+            Narrow::encode_step(src.add(at), dst.add(2 * at), digits);
+            at += Narrow::WIDTH;
+        }
+        while at < len {
+            encode_byte(src.add(at), dst.add(2 * at), digits);
+            at += 1;
+        }
+    }
+}
+
 /// # Safety
 /// The contract of `arch` for `decode`, `V`'s instruction set is proven, and
 /// `len` is more than twice `V::WIDTH`.
@@ -141,15 +175,21 @@ unsafe fn decode_held<V: Step, const N: usize>(src: *const u8, len: usize, dst: 
     // SAFETY: each step lies within `len`; together they cover it.
     unsafe {
         let start = |step| if step < N - 1 { step * V::WIDTH } else { len - V::WIDTH };
-        let steps: [_; N] = core::array::from_fn(|step| V::decode_step(src.add(2 * start(step))));
-        let mut verdict = steps[0].1;
-        for step in &steps[1..] {
-            verdict = verdict.and(step.1);
+        let (first, mut verdict) = V::decode_step(src);
+        let mut values = [first; N];
+        let mut step = 1;
+        while step < N {
+            let (value, seen) = V::decode_step(src.add(2 * start(step)));
+            values[step] = value;
+            verdict = verdict.and(seen);
+            step += 1;
         }
         let good = verdict.is_good();
         if good {
-            for (step, (value, _)) in steps.into_iter().enumerate() {
-                V::store(dst.add(start(step)), value);
+            let mut step = 0;
+            while step < N {
+                V::store(dst.add(start(step)), values[step]);
+                step += 1;
             }
         }
         good

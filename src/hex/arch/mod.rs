@@ -16,19 +16,19 @@
 pub(super) mod generic;
 pub(super) mod scalar;
 
-#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+#[cfg(fastprim_x86)]
 pub(super) mod avx2;
-#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+#[cfg(fastprim_x86)]
 pub(super) mod avx512;
-#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+#[cfg(fastprim_x86)]
 pub(super) mod sse2;
 
 /// Hands a macro the kernels of this target, best first, without `scalar`.
-#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+#[cfg(fastprim_x86)]
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [avx512 avx2 sse2] $($body)* } };
 }
-#[cfg(not(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2")))]
+#[cfg(not(fastprim_x86))]
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
 }

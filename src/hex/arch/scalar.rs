@@ -65,12 +65,14 @@ impl Step for Eight {
     unsafe fn decode_step(src: *const u8) -> ([u8; 8], Entries) {
         // SAFETY: twice WIDTH bytes are readable.
         let pairs = unsafe { src.cast::<[[u8; 2]; 8]>().read() };
+        let mut value = [0; 8];
         let mut entries = 0;
-        let value = pairs.map(|pair| {
-            let (byte, seen) = byte_of(pair);
+        // Not `map`, which the compiler calls out of line.
+        for (byte, pair) in value.iter_mut().zip(pairs) {
+            let (decoded, seen) = byte_of(pair);
+            *byte = decoded;
             entries |= seen;
-            byte
-        });
+        }
         (value, Entries(entries))
     }
 

@@ -6,7 +6,7 @@ use core::arch::x86::*;
 use core::arch::x86_64::*;
 
 use super::generic::{self, Short, Step, Verdict};
-use super::scalar::{Bytes, encode_byte};
+use super::scalar::Bytes;
 use super::{Check, Decode, Encode, kernels};
 use crate::cpu;
 use crate::dispatch::Id;
@@ -19,9 +19,6 @@ kernels! { Sixteen }
 /// `encode` for a length that the compiler knows: this is the baseline, so it
 /// can be inlined and shrinks to the steps that the length needs.
 ///
-/// The steps do not overlap. Text is often read as soon as it is written, and a
-/// load that meets two stores waits until both are done.
-///
 /// # Safety
 /// The contract of `arch`.
 #[inline(always)]
@@ -31,22 +28,8 @@ pub(in crate::hex) unsafe fn encode_inlined(
     dst: *mut u8,
     digits: &'static [u8; 16],
 ) {
-    let mut at = 0;
-    // SAFETY: no step goes beyond `len`.
-    unsafe {
-        while len - at >= 16 {
-            Sixteen::encode_step(src.add(at), dst.add(2 * at), digits);
-            at += 16;
-        }
-        while len - at >= 4 {
-            Four::encode_step(src.add(at), dst.add(2 * at), digits);
-            at += 4;
-        }
-        while at < len {
-            encode_byte(src.add(at), dst.add(2 * at), digits);
-            at += 1;
-        }
-    }
+    // SAFETY: the caller's promise.
+    unsafe { generic::encode_disjoint::<Sixteen, Four>(src, len, dst, digits) }
 }
 
 /// 16 bytes, 32 digits in two registers.
