@@ -89,6 +89,10 @@ pub(super) unsafe fn encode<V: Step>(
 ) {
     // SAFETY: every step starts at least WIDTH bytes before the end.
     unsafe {
+        // First, for 32 bytes are a hash, and the jumps are half of the time.
+        if len == V::WIDTH {
+            return V::encode_step(src, dst, digits);
+        }
         if len <= 2 * V::WIDTH {
             return <V as Short>::encode(src, len, dst, digits);
         }
@@ -242,7 +246,8 @@ unsafe fn decode_all_valid<V: Step>(src: *const u8, len: usize, dst: *mut u8) {
 pub(super) unsafe fn check<V: Step>(src: *const u8, len: usize) -> bool {
     // SAFETY: every step starts at least two WIDTH before the end.
     unsafe {
-        if len <= 4 * V::WIDTH {
+        // The first part is implied: it is asked first there, too.
+        if len == 2 * V::WIDTH || len <= 4 * V::WIDTH {
             return <V as Short>::check(src, len);
         }
         let last = len - 2 * V::WIDTH;
@@ -276,18 +281,19 @@ impl<V: Step> Short for V {
     unsafe fn decode(src: *const u8, len: usize, dst: *mut u8) -> bool {
         // SAFETY: both steps lie within `len`, which is at most two of them.
         unsafe {
-            if len < V::WIDTH {
-                return V::Narrower::decode(src, len, dst);
-            }
-            let (first, a) = V::decode_step(src);
             if len == V::WIDTH {
-                let good = a.is_good();
+                let (value, verdict) = V::decode_step(src);
+                let good = verdict.is_good();
                 if good {
-                    V::store(dst, first);
+                    V::store(dst, value);
                 }
                 return good;
             }
+            if len < V::WIDTH {
+                return V::Narrower::decode(src, len, dst);
+            }
             let last = len - V::WIDTH;
+            let (first, a) = V::decode_step(src);
             let (second, b) = V::decode_step(src.add(2 * last));
             let good = a.and(b).is_good();
             if good {
@@ -302,15 +308,14 @@ impl<V: Step> Short for V {
     unsafe fn check(src: *const u8, len: usize) -> bool {
         // SAFETY: both steps lie within `len`, which is at most two of them.
         unsafe {
+            if len == 2 * V::WIDTH {
+                return V::check_step(src).is_good();
+            }
             if len < 2 * V::WIDTH {
                 return V::Narrower::check(src, len);
             }
-            let first = V::check_step(src);
-            if len == 2 * V::WIDTH {
-                return first.is_good();
-            }
             let last = len - 2 * V::WIDTH;
-            first.and(V::check_step(src.add(last))).is_good()
+            V::check_step(src).and(V::check_step(src.add(last))).is_good()
         }
     }
 }
