@@ -117,17 +117,6 @@ impl Forced {
             by_environment: AtomicU8::new(0),
         }
     }
-
-    /// Whether the environment was found to leave the choice free. False while
-    /// nobody has looked: the dispatched call that follows looks.
-    #[allow(dead_code, reason = "not every target has code inlined for the baseline")]
-    #[inline(always)]
-    fn is_free(&self) -> bool {
-        #[cfg(feature = "env-override")]
-        return self.by_cfg.is_none() && self.by_environment.load(Relaxed) == NOTHING;
-        #[cfg(not(feature = "env-override"))]
-        self.by_cfg.is_none()
-    }
 }
 
 /// One of `hex`, `keccak`, ...: what its operations have in common.
@@ -141,11 +130,15 @@ pub(crate) struct Primitive {
 }
 
 impl Primitive {
-    /// Whether code inlined for the baseline may bypass the choice.
+    /// Whether code inlined for the baseline may bypass the choice. Not while
+    /// nobody has looked at the environment: the dispatched call looks.
     #[allow(dead_code, reason = "not every target has such code")]
     #[inline(always)]
     pub(crate) fn may_inline_baseline(&self) -> bool {
-        self.forced.is_free()
+        #[cfg(feature = "env-override")]
+        return self.forced.by_cfg.is_none() && self.forced.by_environment.load(Relaxed) == NOTHING;
+        #[cfg(not(feature = "env-override"))]
+        self.forced.by_cfg.is_none()
     }
 
     /// Whether nothing can force a backend in this build.
