@@ -12,7 +12,6 @@ const BACKENDS: [(&str, &[&str]); 1] =
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rustc-check-cfg=cfg(fastprim_x86)");
     let target = |key: &str| env::var(format!("CARGO_CFG_TARGET_{key}")).unwrap_or_default();
     let is_x86 = ["x86", "x86_64"].contains(&target("ARCH").as_str());
     if is_x86 && target("FEATURE").split(',').any(|feature| feature == "sse2") {
