@@ -169,7 +169,7 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "fastprim {} on ", env!("CARGO_PKG_VERSION"))?;
         cpu::describe(f)?;
-        write!(f, "\ndetected {:?}", cpu::facts())?;
+        write!(f, "\ncore family and instruction sets: {:?}", cpu::facts())?;
         for name in cpu::missing() {
             write!(f, "\nWARNING: built for {name}, which this CPU has not")?;
         }
@@ -218,7 +218,7 @@ impl fmt::Display for SelfTestError {
 impl core::error::Error for SelfTestError {}
 
 /// Runs a known answer through every operation on every backend that this
-/// machine can run. Takes about a millisecond, allocates nothing.
+/// machine can run. Takes about a millisecond in a release build, allocates nothing.
 ///
 /// # Errors
 /// The first wrong answer: the machine or the build is broken.

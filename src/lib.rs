@@ -1,5 +1,5 @@
-//! The primitives that Ethereum and Bitcoin software spends its time in, each
-//! on the fastest implementation that the CPU can run.
+//! The primitives that Ethereum and Bitcoin software spends its time in, with
+//! kernels for the vector registers that the CPU has.
 //!
 //! This version has [`hex`]. [`backend::report`] prints what was detected and
 //! chosen, [`backend::self_test`] runs a known answer on every backend.

@@ -3,7 +3,7 @@
 //! The hash is Keccak-256 of the 40 digits in lower case, which the caller
 //! supplies: a letter is upper-case if the hash's digit at its position is 8 or
 //! more (<https://eips.ethereum.org/EIPS/eip-55>). Addresses stand without
-//! their `0x`. All of this is arithmetic on eight digits in a register, without
+//! their `0x`. Apart from the check for invalid characters this is arithmetic on eight digits in a register, without
 //! a choice of backend: the hash costs fifty times as much.
 
 use core::fmt;

@@ -10,6 +10,10 @@
 //! * [`Buffer::as_mut_byte_array`] is unsafe, since text that is no UTF-8 can be
 //!   put in through it.
 //!
+//! A wrong length for [`Buffer::as_byte_array`] does not compile, where it panics in
+//! `const-hex`. The traits and errors are types of this crate: what implements those
+//! of `const-hex`, as alloy's types do, does not implement these.
+//!
 //! Coming from the crate `hex`, all its functions and traits are here, but:
 //!
 //! * `#[serde(with = "hex")]` writes a `0x`: use `hex::serde::no_prefix` where the
