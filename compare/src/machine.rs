@@ -15,7 +15,8 @@ pub(crate) struct Machine {
     rustc: String,
     /// The CPU features that the compiler took for granted.
     target_features: String,
-    /// The value of `FASTPRIM_BACKEND`, which changes what our automatic choice is.
+    /// The value of `FASTPRIM_BACKEND`, which changes what our automatic choice is. `--backend`
+    /// sets it too.
     #[serde(skip_serializing_if = "Option::is_none")]
     forced: Option<String>,
 }
@@ -29,7 +30,7 @@ impl Machine {
             avx512vbmi: avx512vbmi(),
             rustc: env!("COMPARE_RUSTC").to_owned(),
             target_features: env!("COMPARE_FEATURES").to_owned(),
-            forced: env::var("FASTPRIM_BACKEND").ok(),
+            forced: env::var("FASTPRIM_BACKEND").ok().filter(|forced| !forced.is_empty()),
         }
     }
 }
@@ -44,10 +45,7 @@ impl fmt::Display for Machine {
             writeln!(f, "note        unoptimised build: the times mean nothing")?;
         }
         if let Some(forced) = forced {
-            writeln!(
-                f,
-                "note        FASTPRIM_BACKEND={forced} stands in for fastprim's own choice"
-            )?;
+            writeln!(f, "note        {forced} is forced, in place of fastprim's own choice")?;
         }
         if !avx512vbmi {
             writeln!(f, "note        the targets are defined for a machine with AVX-512 (Zen 5)")?;

@@ -10,16 +10,19 @@
 
 mod harness;
 mod machine;
+mod repeat;
 mod report;
 mod rows;
 mod targets;
 
 use clap::Parser;
+use clap::builder::NonEmptyStringValueParser;
 use harness::timer::{self, Plan};
 use harness::{Role, Row};
 use indicatif::{ProgressBar, ProgressStyle};
 use report::{Outcome, Report};
 use rows::floor;
+use std::env;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -39,6 +42,13 @@ struct Arguments {
     /// Also write the results to this file
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// Make fastprim use a backend, such as hex=avx2, as FASTPRIM_BACKEND does
+    #[arg(long, value_name = "PRIM=NAME", value_parser = NonEmptyStringValueParser::new())]
+    backend: Vec<String>,
+    /// Run everything N times, each in its own process, and print how far the ratios are apart
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..))]
+    #[arg(conflicts_with_all = ["list", "json", "verbose"])]
+    repeat: Option<u32>,
     /// Also print what fastprim detected and chose
     #[arg(long, short)]
     verbose: bool,
@@ -52,10 +62,16 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode, String> {
+    force(&arguments.backend);
     let selected = rows::select(rows::all(), &arguments.filters)?;
     let rows = || floor::before().into_iter().chain(selected).chain(floor::after());
     if arguments.list {
         print(&rows().map(|row| list(&row)).collect::<String>())?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let Some(times) = arguments.repeat {
+        let spreads = repeat::repeat(arguments, times)?;
+        print(&spreads.to_text(io::stdout().is_terminal()))?;
         return Ok(ExitCode::SUCCESS);
     }
     let (report, refused) = compare(rows().collect(), plan(arguments));
@@ -74,6 +90,23 @@ fn run(arguments: &Arguments) -> Result<ExitCode, String> {
     Ok(if refused.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// Forces backends the way a user does, so that what is timed is what a user gets; the library
+/// says which names there are. What the environment says holds too: naming a primitive in both
+/// is the library's to refuse.
+fn force(backends: &[String]) {
+    const VARIABLE: &str = "FASTPRIM_BACKEND";
+    if backends.is_empty() {
+        return;
+    }
+    let outside = env::var_os(VARIABLE).unwrap_or_default();
+    let outside = outside.to_string_lossy();
+    let all = std::iter::once(&*outside).chain(backends.iter().map(String::as_str));
+    let all: Vec<_> = all.filter(|part| !part.is_empty()).collect();
+    // SAFETY: the program has only this thread yet. And the library, which reads the variable once,
+    // has not been called.
+    unsafe { env::set_var(VARIABLE, all.join(",")) };
+}
+
 fn plan(arguments: &Arguments) -> Plan {
     if arguments.quick { Plan::QUICK } else { Plan::FULL }
 }
@@ -90,8 +123,9 @@ fn compare(rows: Vec<Row>, plan: Plan) -> (Report, Vec<String>) {
         bar.set_message(row.name.clone());
         match row.verify() {
             Ok(()) => {
+                let allocations = row.allocations();
                 let timings = timer::time(&mut row, plan);
-                outcomes.push(Outcome::new(&row, &timings));
+                outcomes.push(Outcome::new(&row, &timings, &allocations));
             }
             Err(difference) => refused.push(difference),
         }
@@ -141,6 +175,12 @@ mod tests {
         assert_eq!(parsed.filters, ["hex/encode", "check"]);
         assert_eq!(parsed.json, Some("out.json".into()));
         assert!(parsed.quick && !parsed.list && !parsed.verbose);
-        assert!(arguments("compare --fast").is_err());
+        let parsed = arguments("compare --backend hex=avx2 hex --backend=keccak=scalar --repeat 5");
+        let parsed = parsed.unwrap();
+        assert_eq!(parsed.backend, ["hex=avx2", "keccak=scalar"]);
+        assert_eq!((parsed.repeat, parsed.filters), (Some(5), vec!["hex".to_owned()]));
+        for mistake in ["--fast", "--repeat 1", "--repeat 2 --list", "--backend "] {
+            assert!(arguments(&format!("compare {mistake}")).is_err(), "{mistake}");
+        }
     }
 }

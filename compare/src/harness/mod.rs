@@ -6,12 +6,14 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::marker::PhantomData;
 
+mod allocations;
 mod inputs;
 pub(crate) mod opaque;
 #[cfg(test)]
 mod tests;
 pub(crate) mod timer;
 
+pub(crate) use allocations::Allocations;
 use inputs::Buffer;
 pub(crate) use inputs::Inputs;
 
@@ -158,6 +160,16 @@ impl Row {
             }
         }
         Ok(())
+    }
+
+    /// What each implementation asks of the allocator per operation, in their order: one pass over
+    /// all inputs, which is not timed.
+    pub(crate) fn allocations(&mut self) -> Vec<Allocations> {
+        let (kind, inputs, output) = (self.kind, &self.inputs, self.output.get_mut());
+        let count = |it: &Implementation| {
+            allocations::count(inputs.count(), || it.timed.batch(kind, inputs, output, 1))
+        };
+        self.implementations.iter().map(count).collect()
     }
 }
 

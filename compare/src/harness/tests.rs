@@ -3,7 +3,7 @@
 //! All limits are on ratios, wide, and tried again: the machine may be busy with something else.
 
 use super::timer::{Plan, Timing, order, time};
-use super::{Inputs, Kind, Row, opaque};
+use super::{Allocations, Inputs, Kind, Row, opaque};
 use std::cell::RefCell;
 
 /// Does `ADDS` additions that wait for each other and for the input, and writes the last byte: 4
@@ -123,6 +123,43 @@ fn results_of_all_kinds_are_compared() {
     // What the first one wrote must not count as written by the second.
     let row = Row::new("test/kinds", Inputs::random(4), 4);
     assert!(differs(row.peer("copy", |i, o| o.copy_from_slice(i)).peer("nothing", |_, _| ())));
+}
+
+#[test]
+fn allocations_are_counted_per_operation() {
+    let text = |capacity| {
+        move |input: &[u8], _: &mut [u8]| {
+            let mut text = String::with_capacity(capacity);
+            text.extend(input.iter().map(|byte| char::from(byte & 0x7f)));
+            text
+        }
+    };
+    let row = || {
+        Row::new("test/allocations", Inputs::random(20), 0)
+            .peer("once", text(20))
+            .peer("grows", text(16))
+            // Every second input, or nearly so: the mean is no whole number.
+            .peer("at times", |input, _| String::with_capacity(usize::from(input[0] % 2) * 10))
+            .peer("never", |_, _| ())
+    };
+    for mut row in [row(), row().latency()] {
+        let odd = row.inputs.iter().filter(|input| input[0] % 2 == 1).count() as f64;
+        let odd = odd / row.inputs.count() as f64;
+        let counted = row.allocations().into_iter().map(|it| (it.allocs, it.alloc_bytes));
+        let counted: Vec<_> = counted.collect();
+        assert_eq!(counted, [(1.0, 20.0), (2.0, 48.0), (odd, 10.0 * odd), (0.0, 0.0)]);
+    }
+}
+
+#[test]
+fn other_threads_are_not_counted() {
+    let mut row = Row::new("test/threads", Inputs::random(4096), 0).peer("never", |_, _| ());
+    std::thread::scope(|scope| {
+        let noise = scope.spawn(|| (0..100_000).map(|n| n.to_string().len()).sum::<usize>());
+        while !noise.is_finished() {
+            assert_eq!(row.allocations(), [Allocations::default()]);
+        }
+    });
 }
 
 #[test]

@@ -1,14 +1,17 @@
 //! What a run found out: the shape of the JSON file, and the figures derived from the times.
 
 use crate::harness::timer::{TOLERANCE, Timing};
-use crate::harness::{Kind, Role, Row};
+use crate::harness::{Allocations, Kind, Role, Row};
 use crate::machine::{self, Machine};
 use crate::rows::floor;
 use crate::targets;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+mod spread;
 mod table;
+
+pub(crate) use spread::Spreads;
 
 /// A whole run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -58,6 +61,9 @@ struct Competitor {
     /// For our own: the time over the best peer's.
     #[serde(skip_serializing_if = "Option::is_none")]
     ratio: Option<f64>,
+    /// Per operation.
+    #[serde(flatten)]
+    allocations: Allocations,
 }
 
 impl Report {
@@ -95,14 +101,14 @@ impl Outcome {
         self.row.split('/').next().unwrap_or_default()
     }
 
-    /// Puts together a row and its times.
-    pub(crate) fn new(row: &Row, timings: &[Timing]) -> Self {
+    /// Puts together a row, its times and its allocations.
+    pub(crate) fn new(row: &Row, timings: &[Timing], allocations: &[Allocations]) -> Self {
         let timed = || row.implementations.iter().zip(timings);
         let best = timed()
             .filter(|(it, _)| it.role == Role::Peer)
             .min_by(|(_, a), (_, b)| a.min_ns.total_cmp(&b.min_ns));
         let against_best = |timing: &Timing| Some(timing.min_ns / best?.1.min_ns);
-        let impls = timed().map(|(it, timing)| {
+        let impls = timed().zip(allocations).map(|((it, timing), &allocations)| {
             let (backend, auto) = match &it.role {
                 Role::Auto(backend) => (Some(backend.clone()), Some(true)),
                 Role::Forced(backend) => (Some((*backend).to_owned()), Some(false)),
@@ -116,6 +122,7 @@ impl Outcome {
                 median_ns: timing.median_ns,
                 settled: timing.settled,
                 ratio: auto.and_then(|_| against_best(timing)),
+                allocations,
             }
         });
         let impls: Vec<_> = impls.collect();
@@ -150,10 +157,14 @@ mod tests {
         let same = Row::new("floor/aa/before", Inputs::random(32), 0)
             .ours("avx2".to_owned(), |_, _| ())
             .peer("again", |_, _| ());
+        let none = [Allocations::default(); 4];
+        let once = |bytes| Allocations { allocs: 1.0, alloc_bytes: bytes };
+        let each = [once(64.0), once(64.0), once(64.0), once(90.5)];
         Report::new(vec![
-            Outcome::new(&same, &[timing(5.0), timing(5.1)]),
-            Outcome::new(&row("hex/encode/32"), &timings),
-            Outcome::new(&row("hex/encode/32").latency(), &timings),
+            Outcome::new(&same, &[timing(5.0), timing(5.1)], &none),
+            Outcome::new(&row("hex/encode/32"), &timings, &none),
+            Outcome::new(&row("hex/encode/32").latency(), &timings, &none),
+            Outcome::new(&row("hex/encode_string/32"), &timings, &each),
         ])
     }
 
@@ -185,6 +196,12 @@ mod tests {
         assert_eq!(row["impls"][1]["backend"], "scalar");
         assert_eq!(row["impls"][1]["auto"], false);
         assert_eq!(row["impls"][2].get("auto"), None);
+        let allocations = |row: usize, it: usize| {
+            let it = &json["rows"][row]["impls"][it];
+            (it["allocs"].as_f64(), it["alloc_bytes"].as_f64())
+        };
+        assert_eq!(allocations(2, 0), (Some(0.0), Some(0.0)));
+        assert_eq!(allocations(3, 3), (Some(1.0), Some(90.5)));
     }
 
     #[test]
@@ -196,7 +213,8 @@ mod tests {
             line.split('|').map(str::trim).collect()
         };
         let times = ["3.00", "4.00", "9.00?", "const-hex"];
-        let verdict = ["0.75", "0.95", "0.70", "pass", ""];
+        // No allocations in this row, but in another one of the table.
+        let verdict = ["0.75", "0.95", "0.70", "pass", "", ""];
         assert_eq!(
             cells("hex/encode/32"),
             [&["", "hex/encode/32", "avx2"], &times[..], &verdict].concat()
@@ -205,6 +223,11 @@ mod tests {
             cells("hex/encode/32@scalar").join(" ").split_whitespace().collect::<Vec<_>>(),
             ["hex/encode/32@scalar", "8.00", "2.00"]
         );
+        assert_eq!(cells("hex/encode_string/32")[11], "1 of 64 B, hex 1 of 90.5 B");
+        assert_eq!(cells("hex/encode_string/32@scalar")[11], "1 of 64 B");
+        let tables = || plain.lines().filter(|line| line.starts_with("| row "));
+        let allocating: Vec<_> = tables().map(|header| header.contains(" allocs |")).collect();
+        assert_eq!(allocating, [false, true], "only where something allocates:\n{plain}");
         assert!(plain.contains("const-hex 1.19.3"), "{plain}");
         assert!(plain.is_ascii(), "{plain}");
     }

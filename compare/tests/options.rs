@@ -1,0 +1,59 @@
+//! The program from outside, where options reach further than one process.
+
+use std::process::{Command, Output};
+
+/// Runs the program with these arguments and this `FASTPRIM_BACKEND`.
+fn compare(arguments: &str, variable: Option<&str>) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fastprim-compare"));
+    command.args(arguments.split(' ')).env_remove("FASTPRIM_BACKEND");
+    command.envs(variable.map(|value| ("FASTPRIM_BACKEND", value)));
+    command.output().expect("the program starts")
+}
+
+fn stdout(arguments: &str, variable: Option<&str>) -> String {
+    let output = compare(arguments, variable);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("the program prints UTF-8")
+}
+
+#[test]
+fn a_forced_backend_is_the_automatic_choice() {
+    for (option, variable) in [
+        (" --backend hex=scalar", None),
+        ("", Some("hex=scalar")),
+        (" --backend hex=scalar", Some("")),
+    ] {
+        let list = stdout(&format!("--list hex/encode/32{option}"), variable);
+        assert!(list.contains("fastprim (scalar)"), "{list}");
+        let text = stdout(&format!("--quick hex/encode/32{option}"), variable);
+        assert!(text.contains("\nnote        hex=scalar is forced"), "{text}");
+    }
+    let text = stdout("--quick hex/encode/32", None);
+    assert!(!text.contains("is forced"), "{text}");
+}
+
+#[test]
+fn the_library_names_what_can_be_forced() {
+    for (option, variable, expected) in [
+        ("hex=avx1024", None, "no such hex backend on this target; available: "),
+        ("hxe=scalar", None, "known: hex"),
+        ("scalar", None, "is not of the form primitive=backend"),
+        ("hex=scalar", Some("hex=scalar"), "hex is named twice"),
+    ] {
+        let output = compare(&format!("--list --backend {option}"), variable);
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && output.stdout.is_empty(), "{option}");
+        assert!(stderr.starts_with("fastprim: ") && stderr.contains(expected), "{stderr}");
+    }
+}
+
+#[test]
+fn a_repeated_comparison_tells_the_spread() {
+    let text = stdout("--repeat 2 --quick hex/encode/32/latency --backend hex=scalar", None);
+    assert!(text.contains("\nnote        hex=scalar is forced"), "{text}");
+    assert!(text.contains("| hex/encode/32/latency "), "{text}");
+    assert!(text.contains("| hex/encode/32/latency@scalar "), "{text}");
+    assert!(!text.contains("| floor/"), "{text}");
+    let verdicts = ["\n0 of 1 rows within 5 %\n", "\n1 of 1 rows within 5 %\n"];
+    assert!(verdicts.iter().any(|verdict| text.contains(verdict)), "{text}");
+}
