@@ -12,44 +12,28 @@ use std::hint::black_box;
 
 use fastprim::hex::{self, DecodeCtError};
 
-/// Requests to valgrind, which sees them in an instruction sequence that does
-/// nothing: valgrind manual, "The Client Request mechanism". Without valgrind
-/// every answer is 0.
+#[path = "common/valgrind.rs"]
+mod valgrind;
+
+/// Requests to valgrind's tool memcheck.
 mod memcheck {
-    use std::arch::asm;
-
-    fn request(number: u64, start: *const u8, len: usize) -> u64 {
-        let arguments = [number, start.expose_provenance() as u64, len as u64, 0, 0, 0];
-        let mut answer = 0;
-        // SAFETY: rdi is turned by 128 bits in all, and rbx is exchanged with
-        // itself; valgrind reads the six arguments and sets rdx.
-        unsafe {
-            asm!(
-                "rol rdi, 3", "rol rdi, 13", "rol rdi, 61", "rol rdi, 51",
-                "xchg rbx, rbx",
-                in("rax") arguments.as_ptr(),
-                inout("rdx") answer,
-                options(nostack)
-            );
-        }
-        answer
-    }
-
-    pub(super) fn is_running() -> bool {
-        request(0x1001, std::ptr::null(), 0) != 0
-    }
+    use super::valgrind::request;
 
     /// The reports so far.
     pub(super) fn reports() -> u64 {
-        request(0x1201, std::ptr::null(), 0)
+        request(0x1201, [0, 0])
     }
 
     pub(super) fn poison(secret: &[u8]) {
-        request(0x4d43_0001, secret.as_ptr(), secret.len());
+        request(0x4d43_0001, memory(secret));
     }
 
     pub(super) fn declassify(public: &[u8]) {
-        request(0x4d43_0002, public.as_ptr(), public.len());
+        request(0x4d43_0002, memory(public));
+    }
+
+    fn memory(bytes: &[u8]) -> [u64; 2] {
+        [bytes.as_ptr().expose_provenance() as u64, bytes.len() as u64]
     }
 }
 
@@ -155,7 +139,7 @@ fn planted_leaks() -> [u64; 3] {
 
 #[cfg(not(test))]
 fn main() {
-    assert!(memcheck::is_running(), "start me under valgrind");
+    assert!(valgrind::is_running(), "start me under valgrind");
     check(1);
     let leaks @ [address, branch, end] = planted_leaks();
     // An early end differs from the public verdict in that it is reported again
@@ -174,7 +158,7 @@ mod tests {
 
     #[test]
     fn results_without_valgrind() {
-        assert!(!memcheck::is_running(), "run this test as it is: it starts valgrind itself");
+        assert!(!valgrind::is_running(), "run this test as it is: it starts valgrind itself");
         check(0);
         assert_eq!(planted_leaks(), [0; 3]);
     }
