@@ -6,6 +6,9 @@ use std::{env, fmt, thread};
 /// The workspace's lock file, which knows the full versions of the peers.
 const LOCK: &str = include_str!("../../Cargo.lock");
 
+/// Our manifest, which says how the peers are built.
+const MANIFEST: &str = include_str!("../Cargo.toml");
+
 /// What the ratios depend on besides the code.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Machine {
@@ -95,6 +98,14 @@ pub(crate) fn version(package: &str) -> Option<&'static str> {
     field(entry(package, meant)?, "version")
 }
 
+/// With which features a package is built that this one depends on.
+pub(crate) fn features(package: &str) -> Option<&'static str> {
+    let mut lines = MANIFEST.lines().skip_while(|line| *line != "[dependencies]");
+    let said = lines.find_map(|line| line.strip_prefix(package)?.strip_prefix(" = "))?;
+    // Who names a version only gets the default; the rest is told as it stands there.
+    Some(if said.starts_with('"') { "default features" } else { said })
+}
+
 /// The lock file's entry of a package, if need be of one version.
 fn entry(package: &str, version: Option<&str>) -> Option<&'static str> {
     LOCK.split("[[package]]").find(|entry| {
@@ -118,8 +129,12 @@ mod tests {
             for peer in row.implementations.iter().filter(|it| it.role == Role::Peer) {
                 let version = version(peer.name).unwrap_or_else(|| panic!("{}", peer.name));
                 assert_eq!(version.split('.').count(), 3, "{} {version}", peer.name);
+                assert!(features(peer.name).is_some(), "{}", peer.name);
             }
         }
+        assert_eq!(features("hex-simd"), Some("default features"));
+        assert!(features("clap").is_some_and(|said| said.contains("derive")));
+        assert_eq!(features("no-such-package"), None);
         assert_eq!(version("no-such-package"), None);
     }
 }

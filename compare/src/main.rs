@@ -22,10 +22,11 @@ use harness::{Role, Row};
 use indicatif::{ProgressBar, ProgressStyle};
 use report::{Outcome, Report};
 use rows::floor;
-use std::env;
+use serde::Serialize;
 use std::io::{self, IsTerminal as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::{env, fs};
 
 /// Times fastprim against its peers
 #[derive(Parser)]
@@ -42,12 +43,15 @@ struct Arguments {
     /// Also write the results to this file
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// Also write a page with charts to this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
     /// Make fastprim use a backend, such as hex=avx2, as FASTPRIM_BACKEND does
     #[arg(long, value_name = "PRIM=NAME", value_parser = NonEmptyStringValueParser::new())]
     backend: Vec<String>,
     /// Run everything N times, each in its own process, and print how far the ratios are apart
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..))]
-    #[arg(conflicts_with_all = ["list", "json", "verbose"])]
+    #[arg(conflicts_with_all = ["list", "verbose"])]
     repeat: Option<u32>,
     /// Also print what fastprim detected and chose
     #[arg(long, short)]
@@ -72,6 +76,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode, String> {
     if let Some(times) = arguments.repeat {
         let spreads = repeat::repeat(arguments, times)?;
         print(&spreads.to_text(io::stdout().is_terminal()))?;
+        write_files(arguments, &spreads, || spreads.to_html())?;
         return Ok(ExitCode::SUCCESS);
     }
     let (report, refused) = compare(rows().collect(), plan(arguments));
@@ -79,15 +84,27 @@ fn run(arguments: &Arguments) -> Result<ExitCode, String> {
         print(&format!("{}\n\n", fastprim::backend::report()))?;
     }
     print(&report.to_text(io::stdout().is_terminal()))?;
-    if let Some(path) = &arguments.json {
-        let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
-        std::fs::write(path, json + "\n")
-            .map_err(|error| format!("{}: {error}", path.display()))?;
-    }
+    write_files(arguments, &report, || report.to_html())?;
     for difference in &refused {
         eprintln!("error: {difference}");
     }
     Ok(if refused.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Writes the files that were asked for.
+fn write_files(
+    arguments: &Arguments,
+    results: &impl Serialize,
+    html: impl FnOnce() -> String,
+) -> Result<(), String> {
+    let write = |path: &Path, text: String| {
+        fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    if let Some(path) = &arguments.json {
+        let json = serde_json::to_string_pretty(results).map_err(|error| error.to_string())?;
+        write(path, json + "\n")?;
+    }
+    arguments.html.as_ref().map_or(Ok(()), |path| write(path, html()))
 }
 
 /// Forces backends the way a user does, so that what is timed is what a user gets; the library
@@ -132,7 +149,7 @@ fn compare(rows: Vec<Row>, plan: Plan) -> (Report, Vec<String>) {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    (Report::new(outcomes), refused)
+    (Report::new(outcomes, plan.quick), refused)
 }
 
 fn list(row: &Row) -> String {
@@ -175,6 +192,8 @@ mod tests {
         assert_eq!(parsed.filters, ["hex/encode", "check"]);
         assert_eq!(parsed.json, Some("out.json".into()));
         assert!(parsed.quick && !parsed.list && !parsed.verbose);
+        let parsed = arguments("compare --repeat 2 --json a --html b").unwrap();
+        assert_eq!((parsed.json, parsed.html), (Some("a".into()), Some("b".into())));
         let parsed = arguments("compare --backend hex=avx2 hex --backend=keccak=scalar --repeat 5");
         let parsed = parsed.unwrap();
         assert_eq!(parsed.backend, ["hex=avx2", "keccak=scalar"]);

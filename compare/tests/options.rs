@@ -1,5 +1,7 @@
 //! The program from outside, where options reach further than one process.
 
+use std::fs;
+use std::path::Path;
 use std::process::{Command, Output};
 
 /// Runs the program with these arguments and this `FASTPRIM_BACKEND`.
@@ -56,4 +58,23 @@ fn a_repeated_comparison_tells_the_spread() {
     assert!(!text.contains("| floor/"), "{text}");
     let verdicts = ["\n0 of 1 rows within 5 %\n", "\n1 of 1 rows within 5 %\n"];
     assert!(verdicts.iter().any(|verdict| text.contains(verdict)), "{text}");
+}
+
+#[test]
+fn the_files_have_what_the_text_says() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for (repeat, verdict) in [("", "noisy"), ("--repeat 2 ", "repeatable")] {
+        let [json, html] = ["json", "html"].map(|kind| folder.join(format!("{verdict}.{kind}")));
+        let files = format!("--json {} --html {}", json.display(), html.display());
+        let text = stdout(&format!("{repeat}--quick hex/encode/32/latency {files}"), None);
+        let json = fs::read_to_string(json).expect("the JSON was written");
+        let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+        let bad = json[verdict] == (verdict == "noisy");
+        let html = fs::read_to_string(html).expect("the page was written");
+        assert!(html.contains("<th scope=\"row\">hex/encode/32/latency</th>"), "{html}");
+        for text in [text, html] {
+            let warning = if verdict == "noisy" { "TOO NOISY: " } else { "NOT REPEATABLE: " };
+            assert_eq!(text.contains(warning), bad, "{text}");
+        }
+    }
 }

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 /// How much time a run spends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
+    /// Whether this is a first look.
+    pub(crate) quick: bool,
     /// How long a batch should take, unless one pass over the inputs takes longer.
     ///
     /// Reading the clock costs about 20 ns a batch, so 100 µs is long enough; and it is short
@@ -25,6 +27,7 @@ pub(crate) struct Plan {
 impl Plan {
     /// What ratios of record are measured with.
     pub(crate) const FULL: Self = Self {
+        quick: false,
         batch: Duration::from_micros(100),
         rounds: 40,
         least: Duration::from_millis(20),
@@ -33,6 +36,7 @@ impl Plan {
 
     /// A first look.
     pub(crate) const QUICK: Self = Self {
+        quick: true,
         batch: Duration::from_micros(50),
         rounds: 20,
         least: Duration::from_millis(2),

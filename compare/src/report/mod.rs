@@ -7,7 +7,11 @@ use crate::rows::floor;
 use crate::targets;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::time::SystemTime;
 
+mod html;
+mod lines;
+mod noise;
 mod spread;
 mod table;
 
@@ -16,15 +20,32 @@ pub(crate) use spread::Spreads;
 /// A whole run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Report {
-    machine: Machine,
-    /// The full version of each peer.
-    peers: BTreeMap<String, String>,
+    #[serde(flatten)]
+    context: Context,
     /// Smaller differences mean nothing: how far apart one function and itself were, and at least
     /// how far apart the witnesses of a minimum may be.
     resolution: f64,
     /// How far the median of all medians was above its minimum.
     noise: f64,
+    /// The share of rows whose ratio rests on a minimum that was not confirmed.
+    unconfirmed: f64,
+    /// Whether the ratios are not to be believed: see `noise`.
+    noisy: bool,
     rows: Vec<Outcome>,
+}
+
+/// When, where and against whom.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Context {
+    /// In UTC.
+    date: String,
+    machine: Machine,
+    /// The profile, and what was changed in it or in the compiler's flags.
+    build: String,
+    /// Whether this is a first look.
+    quick: bool,
+    /// The full version of each peer.
+    peers: BTreeMap<String, String>,
 }
 
 /// A row.
@@ -68,7 +89,7 @@ struct Competitor {
 
 impl Report {
     /// Sums up the rows.
-    pub(crate) fn new(mut rows: Vec<Outcome>) -> Self {
+    pub(crate) fn new(mut rows: Vec<Outcome>, quick: bool) -> Self {
         // Some reference points are measured last, but all are read first.
         rows.sort_by_key(|row| row.primitive() != "floor");
         let peers = rows.iter().flat_map(|row| &row.impls).filter_map(|it| {
@@ -86,19 +107,48 @@ impl Report {
             .map(|it| it.median_ns / it.min_ns - 1.0)
             .collect();
         noise.sort_by(f64::total_cmp);
-        Self {
-            machine: Machine::detect(),
-            peers: peers.collect(),
+        let mut report = Self {
+            context: Context {
+                date: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+                machine: Machine::detect(),
+                build: env!("COMPARE_BUILD").to_owned(),
+                quick,
+                peers: peers.collect(),
+            },
             resolution,
             noise: noise.get(noise.len() / 2).copied().unwrap_or_default(),
+            unconfirmed: noise::unconfirmed(&rows),
+            noisy: false,
             rows,
-        }
+        };
+        report.noisy = report.warning().is_some();
+        report
     }
 }
 
 impl Outcome {
     fn primitive(&self) -> &str {
         self.row.split('/').next().unwrap_or_default()
+    }
+
+    /// Our own with the backend that the library chooses.
+    fn auto(&self) -> Option<&Competitor> {
+        self.impls.iter().find(|it| it.auto == Some(true))
+    }
+
+    /// Our own with each backend that the row forces.
+    fn forced(&self) -> impl Iterator<Item = &Competitor> {
+        self.impls.iter().filter(|it| it.auto == Some(false))
+    }
+
+    /// Everybody else.
+    fn others(&self) -> impl Iterator<Item = &Competitor> {
+        self.impls.iter().filter(|it| it.auto.is_none())
+    }
+
+    /// The name of the row as far as a backend that it forces is concerned.
+    fn name_of(&self, forced: &Competitor) -> String {
+        format!("{}@{}", self.row, forced.backend.as_deref().unwrap_or_default())
     }
 
     /// Puts together a row, its times and its allocations.
@@ -140,11 +190,11 @@ impl Outcome {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::harness::Inputs;
 
-    fn example() -> Report {
+    pub(super) fn example() -> Report {
         let row = |name| {
             Row::new(name, Inputs::random(32), 0)
                 .ours("avx2".to_owned(), |_, _| ())
@@ -160,12 +210,15 @@ mod tests {
         let none = [Allocations::default(); 4];
         let once = |bytes| Allocations { allocs: 1.0, alloc_bytes: bytes };
         let each = [once(64.0), once(64.0), once(64.0), once(90.5)];
-        Report::new(vec![
-            Outcome::new(&same, &[timing(5.0), timing(5.1)], &none),
-            Outcome::new(&row("hex/encode/32"), &timings, &none),
-            Outcome::new(&row("hex/encode/32").latency(), &timings, &none),
-            Outcome::new(&row("hex/encode_string/32"), &timings, &each),
-        ])
+        Report::new(
+            vec![
+                Outcome::new(&same, &[timing(5.0), timing(5.1)], &none),
+                Outcome::new(&row("hex/encode/32"), &timings, &none),
+                Outcome::new(&row("hex/encode/32").latency(), &timings, &none),
+                Outcome::new(&row("hex/encode_string/32"), &timings, &each),
+            ],
+            false,
+        )
     }
 
     #[test]
@@ -179,7 +232,7 @@ mod tests {
         assert_eq!(report.rows[2].must, None);
         assert!((report.resolution - 0.0196).abs() < 1e-4);
         assert!((report.noise - 0.5).abs() < 1e-9);
-        assert_eq!(report.peers.keys().collect::<Vec<_>>(), ["const-hex", "hex"]);
+        assert_eq!(report.context.peers.keys().collect::<Vec<_>>(), ["const-hex", "hex"]);
     }
 
     #[test]

@@ -1,0 +1,177 @@
+//! What stands in the table, whether that is printed or put on a page.
+
+use super::{Competitor, Context, Outcome, Report};
+use crate::harness::Allocations;
+use crate::targets;
+use std::fmt::Write as _;
+
+/// A row, or a backend that a row forces.
+pub(super) struct Line {
+    pub(super) name: String,
+    pub(super) forced: bool,
+    pub(super) backend: String,
+    /// Ours, then the others in the order of the section.
+    pub(super) times: Vec<String>,
+    pub(super) best_peer: String,
+    pub(super) ratio: String,
+    pub(super) must: String,
+    pub(super) aim: String,
+    pub(super) verdict: &'static str,
+    pub(super) allocations: String,
+}
+
+/// The rows of a primitive.
+pub(super) struct Section<'a> {
+    pub(super) primitive: &'a str,
+    /// Everybody but us.
+    pub(super) others: Vec<&'a str>,
+    pub(super) allocates: bool,
+    pub(super) rows: &'a [Outcome],
+    pub(super) lines: Vec<Line>,
+}
+
+impl Section<'_> {
+    /// What stands above the columns, without that of the allocations.
+    pub(super) fn header(&self) -> impl Iterator<Item = &str> {
+        let times = ["row", "backend", "fastprim"].into_iter().chain(self.others.iter().copied());
+        times.chain(["best peer", "ratio", "must", "aim", ""])
+    }
+}
+
+impl Report {
+    /// What was timed where, and how well.
+    pub(super) fn header(&self) -> String {
+        let mut text = self.context.header();
+        let resolution = percent(self.resolution);
+        line(&mut text, format_args!("resolution  {resolution}: what a ratio may be off by"));
+        let noise = percent(self.noise);
+        line(&mut text, format_args!("noise       {noise}: the median batch above the fastest"));
+        text
+    }
+
+    /// A table's worth of lines per primitive.
+    pub(super) fn sections(&self) -> impl Iterator<Item = Section<'_>> {
+        self.rows.chunk_by(|a, b| a.primitive() == b.primitive()).map(|rows| {
+            let mut others: Vec<&str> = Vec::new();
+            for it in rows.iter().flat_map(Outcome::others) {
+                if !others.contains(&it.name.as_str()) {
+                    others.push(&it.name);
+                }
+            }
+            Section {
+                primitive: rows[0].primitive(),
+                allocates: rows.iter().any(Outcome::allocates),
+                rows,
+                lines: rows.iter().flat_map(|row| self.lines(row, &others)).collect(),
+                others,
+            }
+        })
+    }
+
+    /// The line of a row, and one for each forced backend.
+    fn lines(&self, row: &Outcome, others: &[&str]) -> Vec<Line> {
+        let auto = row.auto();
+        let times = others.iter().map(|&name| row.others().find(|it| it.name == name));
+        let first = Line {
+            backend: auto.and_then(|it| it.backend.clone()).unwrap_or_default(),
+            times: std::iter::once(auto)
+                .chain(times)
+                .map(|it| it.map(time).unwrap_or_default())
+                .collect(),
+            best_peer: row.best_peer.clone().unwrap_or_default(),
+            allocations: allocations(row),
+            ..self.judge(row.row.clone(), row.ratio)
+        };
+        let forced = row.forced().map(|it| Line {
+            forced: true,
+            times: std::iter::once(time(it)).chain(others.iter().map(|_| String::new())).collect(),
+            allocations: some(it).unwrap_or_default(),
+            ..self.judge(row.name_of(it), it.ratio)
+        });
+        std::iter::once(first).chain(forced).collect()
+    }
+
+    /// A line with the ratio, what it should be, and whether it is.
+    fn judge(&self, name: String, ratio: Option<f64>) -> Line {
+        let target = targets::of(&name);
+        let number =
+            |number: Option<f64>| number.map(|number| format!("{number:.2}")).unwrap_or_default();
+        let verdict =
+            ratio.zip(target).map(|(ratio, target)| target.verdict(ratio, self.resolution));
+        Line {
+            name,
+            forced: false,
+            backend: String::new(),
+            times: Vec::new(),
+            best_peer: String::new(),
+            ratio: number(ratio),
+            must: number(target.map(|target| target.must)),
+            aim: number(target.map(|target| target.aim)),
+            verdict: verdict.unwrap_or_default(),
+            allocations: String::new(),
+        }
+    }
+}
+
+impl Context {
+    /// What was timed where: lines of a word and, after two spaces or more, what it says.
+    pub(super) fn header(&self) -> String {
+        let mut text = self.machine.to_string();
+        if self.quick {
+            line(&mut text, format_args!("note        a first look: fewer and shorter batches"));
+        }
+        let peers: Vec<_> = self.peers.iter().map(|(name, v)| format!("{name} {v}")).collect();
+        if !peers.is_empty() {
+            line(&mut text, format_args!("peers       {}", peers.join(", ")));
+        }
+        text
+    }
+}
+
+impl Outcome {
+    pub(super) fn allocates(&self) -> bool {
+        self.impls.iter().any(|it| it.allocations != Allocations::default())
+    }
+}
+
+/// What we allocate, and each of the others that does not do the same.
+fn allocations(row: &Outcome) -> String {
+    let ours = row.auto();
+    let others = row.others().filter(|it| {
+        let expected = ours.map(|ours| ours.allocations).unwrap_or_default();
+        it.allocations != expected
+    });
+    let others = others.map(|it| format!("{} {}", it.name, some(it).unwrap_or("0".to_owned())));
+    ours.and_then(some).into_iter().chain(others).collect::<Vec<_>>().join(", ")
+}
+
+/// How much an implementation allocates, if anything.
+fn some(it: &Competitor) -> Option<String> {
+    let Allocations { allocs, alloc_bytes } = it.allocations;
+    // At most two decimals, and none for whole numbers.
+    let number = |number: f64| (number * 100.0).round() / 100.0;
+    (allocs > 0.0).then(|| format!("{} of {} B", number(allocs), number(alloc_bytes)))
+}
+
+pub(super) fn line(text: &mut String, arguments: std::fmt::Arguments<'_>) {
+    writeln!(text, "{arguments}").expect("a string takes everything");
+}
+
+pub(super) fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+fn time(it: &Competitor) -> String {
+    let mark = if it.settled { "" } else { "?" };
+    digits(it.min_ns) + mark
+}
+
+/// Three significant digits, more than any run resolves.
+pub(super) fn digits(number: f64) -> String {
+    let decimals = match number {
+        ..9.995 => 2,
+        ..99.95 => 1,
+        _ => 0,
+    };
+    format!("{number:.decimals$}")
+}
