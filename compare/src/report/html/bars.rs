@@ -11,19 +11,21 @@ use plotters::style::text_anchor::{HPos, VPos};
 /// The height of a row: a line of text, and the bar below.
 const ROW: i32 = 38;
 const BAR: (i32, i32) = (20, 31);
+/// How many characters fit above a bar in a wide font.
+const CHARACTERS: usize = 46;
 /// Of the axis labels above and below.
 const AXIS: u32 = 22;
 
 /// A ratio to show.
 pub(super) struct Bar<'a> {
     pub(super) name: &'a str,
-    /// What stands behind the name.
-    pub(super) note: String,
+    /// Which stands behind the name if there is room.
+    pub(super) backend: Option<&'a str>,
     pub(super) ratio: f64,
     /// The smallest and the largest of several runs.
     pub(super) range: Option<(f64, f64)>,
     pub(super) target: Option<Target>,
-    pub(super) verdict: &'a str,
+    pub(super) verdict: String,
     /// Whether the verdict is a bad one.
     pub(super) bad: bool,
 }
@@ -99,12 +101,16 @@ fn draw(area: &Area<'_>, bar: &Bar<'_>, top: i32) -> svg::Drawn {
         let range = area.get_x_range();
         (range.start, range.end)
     };
-    let name = format!("{}{}", bar.name, bar.note);
+    let mark = if bar.bad { "\u{2717} " } else { "" };
+    let figure = format!("{:.2} {mark}{}", bar.ratio, bar.verdict);
+    let mut name = bar.name.to_owned();
+    let backend = bar.backend.map(|backend| format!(" ({backend})")).unwrap_or_default();
+    if name.len() + backend.len() + figure.len() < CHARACTERS {
+        name += &backend;
+    }
     let style = TEXT.text(LARGE, HPos::Left, VPos::Bottom);
     area.draw(&Text::new(name, (left, upper - 2), style))?;
-    let figure = if bar.bad { &MISSED } else { &TEXT };
-    let style = figure.text(LARGE, HPos::Right, VPos::Bottom);
-    let text =
-        format!("{:.2} {}{}", bar.ratio, if bar.bad { "\u{2717} " } else { "" }, bar.verdict);
-    area.draw(&Text::new(text.trim_end().to_owned(), (right, upper - 2), style))
+    let ink = if bar.bad { &MISSED } else { &TEXT };
+    let style = ink.text(LARGE, HPos::Right, VPos::Bottom);
+    area.draw(&Text::new(figure.trim_end().to_owned(), (right, upper - 2), style))
 }

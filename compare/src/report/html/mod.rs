@@ -52,14 +52,13 @@ impl Report {
             let ratio = row.ratio?;
             let target = targets::of(&row.row);
             let verdict = target.map_or("", |target| target.verdict(ratio, self.resolution));
-            let backend = row.auto().and_then(|it| it.backend.as_deref());
             Some(Bar {
                 name: &row.row,
-                note: backend.map(|backend| format!(" ({backend})")).unwrap_or_default(),
+                backend: row.auto().and_then(|it| it.backend.as_deref()),
                 ratio,
                 range: None,
                 target,
-                verdict,
+                verdict: verdict.to_owned(),
                 bad: verdict.starts_with("miss"),
             })
         });
@@ -82,17 +81,17 @@ impl Spreads {
             .filter(|row| row.auto)
             .map(|row| Bar {
                 name: &row.row,
-                note: format!(" (spread {})", percent(row.spread)),
+                backend: None,
                 ratio: row.median,
                 range: Some(row.range()),
                 target: targets::of(&row.row),
-                verdict: row.verdict(),
+                verdict: percent(row.spread),
                 bad: !row.verdict().is_empty(),
             })
             .collect();
         let title = format!("Our time over the best peer's in {} runs", self.runs.len());
         let about = "Bars: from 1.00 to the median; thin line: smallest to largest. \
-                     Line: must; diamond: aim.";
+                     Line: must; diamond: aim. Figures: median and spread.";
         let number = |ratio: f64| format!("{ratio:.3}");
         let body = html! {
             section {
@@ -107,7 +106,7 @@ impl Spreads {
                         @for run in 1..=self.runs.len() { th scope="col" { "run " (run) } }
                         th scope="col" { "median" }
                         th scope="col" { "spread" }
-                        th scope="col" { "" }
+                        th scope="col" { "verdict" }
                     } }
                     tbody { @for row in &self.rows {
                         @let wide = !row.verdict().is_empty();
