@@ -85,7 +85,7 @@ impl Spreads {
                 ratio: row.median,
                 range: Some(row.range()),
                 target: targets::of(&row.row),
-                verdict: percent(row.spread),
+                verdict: format!("({})", percent(row.spread)),
                 bad: !row.verdict().is_empty(),
             })
             .collect();

@@ -236,7 +236,7 @@ fn the_page_of_several_runs() {
     assert!(page.contains("<th scope=\"row\">hex/encode/32@scalar</th>"));
     let texts = texts(chart(&page, "Our time over the best peer's in 3 runs").unwrap());
     assert!(texts.contains(&"hex/encode/32"), "{texts:?}");
-    assert!(texts.contains(&"1.00 \u{2717} 10.0 %"), "{texts:?}");
+    assert!(texts.contains(&"1.00 \u{2717} (10.0 %)"), "{texts:?}");
 }
 
 #[test]
