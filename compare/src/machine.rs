@@ -33,7 +33,9 @@ impl Machine {
             avx512vbmi: avx512vbmi(),
             rustc: env!("COMPARE_RUSTC").to_owned(),
             target_features: env!("COMPARE_FEATURES").to_owned(),
-            forced: env::var("FASTPRIM_BACKEND").ok().filter(|forced| !forced.is_empty()),
+            forced: env::var("FASTPRIM_BACKEND")
+                .ok()
+                .filter(|forced| cfg!(feature = "force") && !forced.is_empty()),
         }
     }
 }

@@ -8,6 +8,7 @@
 //! vectorised and the function got a longer prologue. A ratio that matters is worth a second look
 //! with `CARGO_PROFILE_COMPARE_LTO=off`.
 
+mod cpu;
 mod harness;
 mod machine;
 mod repeat;
@@ -49,6 +50,9 @@ struct Arguments {
     /// Make fastprim use a backend, such as hex=avx2, as FASTPRIM_BACKEND does
     #[arg(long, value_name = "PRIM=NAME", value_parser = NonEmptyStringValueParser::new())]
     backend: Vec<String>,
+    /// Build everything for this CPU first, such as native or x86-64-v3
+    #[arg(long, conflicts_with = "backend", value_parser = NonEmptyStringValueParser::new())]
+    cpu: Option<String>,
     /// Run everything N times, each in its own process, and print how far the ratios are apart
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..))]
     #[arg(conflicts_with_all = ["list", "verbose"])]
@@ -66,7 +70,11 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode, String> {
-    force(&arguments.backend);
+    if let Some(cpu) = &arguments.cpu {
+        let status = cpu::run_built_for(cpu)?;
+        return Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+    }
+    force(&arguments.backend)?;
     let selected = rows::select(rows::all(), &arguments.filters)?;
     let rows = || floor::before().into_iter().chain(selected).chain(floor::after());
     if arguments.list {
@@ -110,10 +118,17 @@ fn write_files(
 /// Forces backends the way a user does, so that what is timed is what a user gets; the library
 /// says which names there are. What the environment says holds too: naming a primitive in both
 /// is the library's to refuse.
-fn force(backends: &[String]) {
+///
+/// # Errors
+///
+/// In a build without the feature `force`, in which the library does not listen.
+fn force(backends: &[String]) -> Result<(), String> {
     const VARIABLE: &str = "FASTPRIM_BACKEND";
     if backends.is_empty() {
-        return;
+        return Ok(());
+    }
+    if cfg!(not(feature = "force")) {
+        return Err("--backend needs the feature `force`".to_owned());
     }
     let outside = env::var_os(VARIABLE).unwrap_or_default();
     let outside = outside.to_string_lossy();
@@ -122,6 +137,7 @@ fn force(backends: &[String]) {
     // SAFETY: the program has only this thread yet. And the library, which reads the variable once,
     // has not been called.
     unsafe { env::set_var(VARIABLE, all.join(",")) };
+    Ok(())
 }
 
 fn plan(arguments: &Arguments) -> Plan {
@@ -198,7 +214,7 @@ mod tests {
         let parsed = parsed.unwrap();
         assert_eq!(parsed.backend, ["hex=avx2", "keccak=scalar"]);
         assert_eq!((parsed.repeat, parsed.filters), (Some(5), vec!["hex".to_owned()]));
-        for mistake in ["--fast", "--repeat 1", "--repeat 2 --list", "--backend "] {
+        for mistake in ["--fast", "--repeat 1", "--repeat 2 --list", "--backend ", "--cpu "] {
             assert!(arguments(&format!("compare {mistake}")).is_err(), "{mistake}");
         }
     }
