@@ -2,7 +2,9 @@
 //! rustc's lint about it is silent in a package that comes from a registry.
 //!
 //! Sets `fastprim_x86` where x86 kernels are compiled: x86 with SSE2, the vector
-//! registers' baseline, which kernels and firmware are compiled without.
+//! registers' baseline, which kernels and firmware are compiled without. Sets
+//! `fastprim_simd128` where those of WebAssembly are: not on wasm64, whose vectors
+//! have no stable API.
 
 use std::env;
 
@@ -13,9 +15,13 @@ const BACKENDS: [(&str, &[&str]); 1] =
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let target = |key: &str| env::var(format!("CARGO_CFG_TARGET_{key}")).unwrap_or_default();
+    let has = |feature| target("FEATURE").split(',').any(|known| known == feature);
     let is_x86 = ["x86", "x86_64"].contains(&target("ARCH").as_str());
-    if is_x86 && target("FEATURE").split(',').any(|feature| feature == "sse2") {
+    if is_x86 && has("sse2") {
         println!("cargo::rustc-cfg=fastprim_x86");
+    }
+    if target("ARCH") == "wasm32" && has("simd128") {
+        println!("cargo::rustc-cfg=fastprim_simd128");
     }
     for (cfg, names) in BACKENDS {
         let Ok(value) = env::var(format!("CARGO_CFG_{}", cfg.to_uppercase())) else { continue };

@@ -101,7 +101,7 @@ macro_rules! handle {
             }
 
             /// The backend called `name`: `scalar`, and on x86 `sse2`, `avx2`,
-            /// `avx512`.
+            /// `avx512`, on wasm32 `simd128`.
             ///
             /// # Errors
             /// [`BackendError`](crate::backend::BackendError) if the target

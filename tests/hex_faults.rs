@@ -3,8 +3,8 @@
 //!
 //! A fault that touches memory it must not is run in a child process, which a
 //! signal has to end; that part exists on Unix only. Not for Miri, which stops
-//! at the first of these faults.
-#![cfg(not(miri))]
+//! at the first of these faults, nor for wasm, where a panic cannot be caught.
+#![cfg(not(any(miri, target_family = "wasm")))]
 
 use std::alloc::{GlobalAlloc, Layout};
 use std::cell::Cell;

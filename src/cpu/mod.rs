@@ -47,11 +47,13 @@ impl Token for () {
 macro_rules! tokens {
     ($($(#[$doc:meta])* $name:ident: $bit:literal, $static:meta;)+) => {
         /// The position of each token's bit in [`Facts`].
+        #[allow(dead_code, reason = "no target has all of them")]
         #[derive(Clone, Copy)]
         #[repr(u32)]
         enum Bit { $($name = $bit),+ }
 
         $($(#[$doc])*
+        #[allow(dead_code, reason = "no target has all of them")]
         #[derive(Clone, Copy, Debug)]
         pub(crate) struct $name(());
 
@@ -87,6 +89,8 @@ tokens! {
         target_feature = "avx512vl",
         target_feature = "avx512vbmi"
     );
+    /// The 128-bit vectors of WebAssembly.
+    Simd128: 4, target_feature = "simd128";
 }
 
 /// The tokens that detection proved, and the core family, in one word.

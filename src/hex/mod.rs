@@ -137,7 +137,9 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
     not(fastprim_x86)
 ))]
 compile_error!("this fastprim_hex_backend needs an x86 target with SSE2");
-#[cfg(any(fastprim_hex_backend = "neon", fastprim_hex_backend = "simd128"))]
+#[cfg(all(fastprim_hex_backend = "simd128", not(fastprim_simd128)))]
+compile_error!("this fastprim_hex_backend needs wasm32 with `-C target-feature=+simd128`");
+#[cfg(fastprim_hex_backend = "neon")]
 compile_error!("this version has no such fastprim_hex_backend");
 
 handle!("hex", PRIMITIVE);

@@ -1,6 +1,6 @@
 //! The operations that have a choice of backend, and the choice.
 
-#[cfg(fastprim_x86)]
+#[cfg(any(fastprim_x86, fastprim_simd128))]
 use super::PRIMITIVE;
 use super::arch;
 use crate::cpu::Family;
@@ -75,6 +75,11 @@ pub(super) unsafe fn encode_array<const N: usize>(
     if N <= 32 && !<Avx512Vbmi as Token>::STATIC && PRIMITIVE.may_inline_baseline() {
         // SAFETY: SSE2 is the baseline; the rest is the caller's promise.
         return unsafe { arch::sse2::encode_inlined(src, N, dst, digits) };
+    }
+    #[cfg(fastprim_simd128)]
+    if N <= 32 && PRIMITIVE.may_inline_baseline() {
+        // SAFETY: this is the baseline; the rest is the caller's promise.
+        return unsafe { arch::simd128::encode_inlined(src, N, dst, digits) };
     }
     // SAFETY: the caller's promise.
     unsafe { encode::auto(src, N, dst, digits) }

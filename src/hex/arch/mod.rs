@@ -20,6 +20,8 @@ pub(super) mod scalar;
 pub(super) mod avx2;
 #[cfg(fastprim_x86)]
 pub(super) mod avx512;
+#[cfg(fastprim_simd128)]
+pub(super) mod simd128;
 #[cfg(fastprim_x86)]
 pub(super) mod sse2;
 
@@ -28,7 +30,11 @@ pub(super) mod sse2;
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [avx512 avx2 sse2] $($body)* } };
 }
-#[cfg(not(fastprim_x86))]
+#[cfg(fastprim_simd128)]
+macro_rules! with_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [simd128] $($body)* } };
+}
+#[cfg(not(any(fastprim_x86, fastprim_simd128)))]
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
 }

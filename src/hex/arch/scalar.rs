@@ -56,8 +56,9 @@ impl Step for Eight {
     unsafe fn encode_step(src: *const u8, dst: *mut u8, digits: &'static [u8; 16]) {
         // SAFETY: WIDTH bytes are readable, twice that writable.
         unsafe {
-            let bytes = src.cast::<[u8; 8]>().read();
-            dst.cast::<[[u8; 2]; 8]>().write(bytes.map(|byte| digits_of(byte, digits)));
+            for at in 0..8 {
+                encode_byte(src.add(at), dst.add(2 * at), digits);
+            }
         }
     }
 
