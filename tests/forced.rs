@@ -349,8 +349,11 @@ fn a_cfg_forces_each_backend() {
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn a_cfg_that_the_target_cannot_follow_does_not_compile() {
-    let error = build("neon", "--cfg fastprim_hex_backend=\"neon\"").expect_err("x86 has no neon");
-    assert!(error.contains("has no such fastprim_hex_backend"), "{error}");
+    for (name, why) in [("neon", "has no such fastprim_hex_backend"), ("simd128", "needs wasm32")] {
+        let error = build(name, &format!("--cfg fastprim_hex_backend=\"{name}\""));
+        let error = error.expect_err("x86 has no such thing");
+        assert!(error.contains(why), "{error}");
+    }
 }
 
 /// Lints do not help: cargo silences them in what comes from a registry, which
