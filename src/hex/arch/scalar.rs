@@ -56,6 +56,7 @@ impl Step for Eight {
     unsafe fn encode_step(src: *const u8, dst: *mut u8, digits: &'static [u8; 16]) {
         // SAFETY: WIDTH bytes are readable, twice that writable.
         unsafe {
+            // Not through `map`, which the compiler calls out of line.
             for at in 0..8 {
                 encode_byte(src.add(at), dst.add(2 * at), digits);
             }
