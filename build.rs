@@ -9,8 +9,13 @@
 use std::env;
 
 /// Per primitive, the values in the manifest's `check-cfg`.
-const BACKENDS: [(&str, &[&str]); 1] =
-    [("fastprim_hex_backend", &["scalar", "sse2", "avx2", "avx512", "neon", "simd128"])];
+const BACKENDS: [(&str, &[&str]); 2] = [
+    ("fastprim_hex_backend", &["scalar", "sse2", "avx2", "avx512", "neon", "simd128"]),
+    (
+        "fastprim_keccak_backend",
+        &["scalar", "bmi2", "avx2", "avx512", "neon", "sha3", "simd128", "c", "xkcp"],
+    ),
+];
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

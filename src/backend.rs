@@ -22,7 +22,7 @@ use crate::dispatch::{Kernel, Primitive};
 pub(crate) mod environment;
 
 /// Everything that has backends.
-pub(crate) static PRIMITIVES: [&Primitive; 1] = [&crate::hex::PRIMITIVE];
+pub(crate) static PRIMITIVES: [&Primitive; 2] = [&crate::hex::PRIMITIVE, &crate::keccak::PRIMITIVE];
 
 /// A backend name that cannot be had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

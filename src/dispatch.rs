@@ -43,6 +43,7 @@ use crate::cpu::{self, Family, Token};
 pub(crate) enum Id {
     Scalar = 1,
     Sse2,
+    Bmi2,
     Avx2,
     Avx512,
     Neon,
@@ -51,13 +52,14 @@ pub(crate) enum Id {
 
 impl Id {
     #[cfg(feature = "env-override")]
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Scalar, Self::Sse2, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
+    pub(crate) const ALL: [Self; 7] =
+        [Self::Scalar, Self::Sse2, Self::Bmi2, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Scalar => "scalar",
             Self::Sse2 => "sse2",
+            Self::Bmi2 => "bmi2",
             Self::Avx2 => "avx2",
             Self::Avx512 => "avx512",
             Self::Neon => "neon",
@@ -65,12 +67,14 @@ impl Id {
         }
     }
 
-    /// Whether every CPU that runs `ceiling` also runs `self`.
+    /// Whether `self` is part of what `ceiling` allows. Known CPUs with `ceiling` have it
+    /// too; [`Operation::pick`] asks all the same.
     const fn within(self, ceiling: Self) -> bool {
         matches!(
             (self, ceiling),
             (Self::Scalar, _)
                 | (Self::Sse2, Self::Sse2 | Self::Avx2 | Self::Avx512)
+                | (Self::Bmi2, Self::Bmi2 | Self::Avx2 | Self::Avx512)
                 | (Self::Avx2, Self::Avx2 | Self::Avx512)
                 | (Self::Avx512, Self::Avx512)
                 | (Self::Neon, Self::Neon)
@@ -248,23 +252,13 @@ pub(crate) fn refuse(why: fmt::Arguments<'_>) -> ! {
 /// The id that a backend cfg names, as a constant. The list of the values is
 /// in the manifest too, where a misspelled one becomes an error.
 macro_rules! forced_by_cfg {
-    ($cfg:ident) => {
-        if cfg!($cfg = "scalar") {
-            Some($crate::dispatch::Id::Scalar)
-        } else if cfg!($cfg = "sse2") {
-            Some($crate::dispatch::Id::Sse2)
-        } else if cfg!($cfg = "avx2") {
-            Some($crate::dispatch::Id::Avx2)
-        } else if cfg!($cfg = "avx512") {
-            Some($crate::dispatch::Id::Avx512)
-        } else if cfg!($cfg = "neon") {
-            Some($crate::dispatch::Id::Neon)
-        } else if cfg!($cfg = "simd128") {
-            Some($crate::dispatch::Id::Simd128)
-        } else {
-            None
-        }
-    };
+    ($cfg:ident: $($name:literal $id:ident)+) => {{
+        let mut forced = None;
+        $(if cfg!($cfg = $name) {
+            forced = Some($crate::dispatch::Id::$id);
+        })+
+        forced
+    }};
 }
 
 /// See the module's documentation. `kernels` names modules of `arch`, best

@@ -19,6 +19,7 @@ mod cpu;
 mod ct;
 mod dispatch;
 pub mod hex;
+pub mod keccak;
 
 /// The README's example is a test.
 #[cfg(doctest)]

@@ -91,6 +91,8 @@ tokens! {
     );
     /// The 128-bit vectors of WebAssembly.
     Simd128: 4, target_feature = "simd128";
+    /// BMI1 and BMI2 (Haswell, Zen).
+    Bmi2: 3, all(target_feature = "bmi1", target_feature = "bmi2");
 }
 
 /// The tokens that detection proved, and the core family, in one word.

@@ -32,6 +32,8 @@ struct Registers {
 const OSXSAVE: u32 = 1 << 27;
 const AVX: u32 = 1 << 28;
 const AVX2: u32 = 1 << 5;
+/// BMI1 and BMI2, which need nothing of the operating system.
+const BMI: u32 = 1 << 3 | 1 << 8;
 /// F, DQ, BW, VL in EBX.
 const AVX512_EBX: u32 = 1 << 16 | 1 << 17 | 1 << 30 | 1 << 31;
 const AVX512F: u32 = 1 << 16;
@@ -69,6 +71,7 @@ impl Registers {
             self.leaf1_ecx & (OSXSAVE | AVX) == OSXSAVE | AVX && self.xcr0 & XCR0_YMM == XCR0_YMM;
         let zmm = ymm && self.xcr0 & XCR0_ZMM == XCR0_ZMM;
         let avx2 = ymm && self.leaf7_ebx & AVX2 != 0;
+        let bmi2 = self.leaf7_ebx & BMI == BMI;
         let avx512_vbmi = avx2
             && zmm
             && self.leaf7_ebx & AVX512_EBX == AVX512_EBX
@@ -79,6 +82,7 @@ impl Registers {
             Family::from_cpuid(&self.vendor, family, model, zmm && self.leaf7_ebx & AVX512F != 0);
         // SSE2 is what this file is compiled for.
         let bits = 1 << Bit::Sse2 as u32
+            | u32::from(bmi2) << Bit::Bmi2 as u32
             | u32::from(avx2) << Bit::Avx2 as u32
             | u32::from(avx512_vbmi) << Bit::Avx512Vbmi as u32;
         (bits, family)

@@ -124,7 +124,10 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
         &ops::decode_fresh::OPERATION,
         &ops::check::OPERATION,
     ],
-    forced: Forced::new(forced_by_cfg!(fastprim_hex_backend)),
+    forced: Forced::new(forced_by_cfg! {
+        fastprim_hex_backend:
+        "scalar" Scalar "sse2" Sse2 "avx2" Avx2 "avx512" Avx512 "neon" Neon "simd128" Simd128
+    }),
     self_test: self_test::run,
 };
 

@@ -1,0 +1,152 @@
+//! The kernels. Every file has `ID`, `Token`, and functions that give the
+//! kernel for the token: `permute`, `absorb`, `digest`, `digest_20`,
+//! `digest_32` and `digest_64` in those for single messages, `batch`,
+//! `batch_20`, `batch_32` and `batch_64` in those for many.
+//!
+//! What a kernel computes is said once, in [`generic`]; a file says how its
+//! registers permute.
+
+pub(super) mod generic;
+pub(super) mod multi;
+pub(super) mod scalar;
+
+#[cfg(fastprim_x86)]
+pub(super) mod bmi2;
+
+use super::State;
+
+/// Hands a macro the kernels of this target for single messages, best first,
+/// without `scalar`.
+#[cfg(fastprim_x86)]
+macro_rules! with_single_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [bmi2] $($body)* } };
+}
+#[cfg(not(fastprim_x86))]
+macro_rules! with_single_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
+}
+/// The same for batches.
+#[cfg(fastprim_x86)]
+macro_rules! with_batch_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [bmi2] $($body)* } };
+}
+#[cfg(not(fastprim_x86))]
+macro_rules! with_batch_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
+}
+pub(super) use {with_batch_kernels, with_single_kernels};
+
+/// Permutes a state.
+pub(super) type Permute = unsafe fn(&mut State);
+/// For each block of `rate` bytes, of which there are `len / rate`: adds it to
+/// the state, and permutes that. `rate` is a multiple of 8 and at most 168.
+pub(super) type Absorb = unsafe fn(&mut State, &[u8], rate: usize);
+/// Keccak-256.
+pub(super) type Digest = unsafe fn(&[u8]) -> [u8; 32];
+/// Keccak-256 of `N` bytes.
+pub(super) type DigestArray<const N: usize> = unsafe fn(&[u8; N]) -> [u8; 32];
+/// Keccak-256 of each message. There are as many digests as messages.
+pub(super) type Batch = unsafe fn(&[&[u8]], &mut [[u8; 32]]);
+/// Keccak-256 of each array. There are as many digests as messages.
+pub(super) type BatchArray<const N: usize> = unsafe fn(&[[u8; N]], &mut [[u8; 32]]);
+
+/// Defines the functions of a backend for single messages over its
+/// [`Single`](generic::Single). The attributes in brackets switch the instruction
+/// set on that the token proves; what is below is inlined into it.
+macro_rules! single_kernels {
+    ($attributes:tt $single:ty) => {
+        single_kernels! { @each $attributes $single; digest_20 20 digest_32 32 digest_64 64 }
+        single_kernels! { @any $attributes $single }
+    };
+    (@any [$(#[$feature:meta])?] $single:ty) => {
+        pub(in crate::keccak) fn permute(_: Token) -> Permute {
+            $(#[$feature])?
+            unsafe fn kernel(state: &mut State) {
+                // SAFETY: the instruction set is there.
+                unsafe { <$single as generic::Single>::permute(state) }
+            }
+            kernel
+        }
+
+        pub(in crate::keccak) fn absorb(_: Token) -> Absorb {
+            $(#[$feature])?
+            unsafe fn kernel(state: &mut State, src: &[u8], rate: usize) {
+                // SAFETY: the instruction set is there.
+                unsafe { generic::absorb::<$single>(state, src, rate) }
+            }
+            kernel
+        }
+
+        pub(in crate::keccak) fn digest(_: Token) -> Digest {
+            $(#[$feature])?
+            unsafe fn kernel(src: &[u8]) -> [u8; 32] {
+                // SAFETY: the instruction set is there.
+                unsafe {
+                    if src.len() < RATE {
+                        generic::digest_short::<$single>(src)
+                    } else {
+                        long(src)
+                    }
+                }
+            }
+
+            // Apart, so that the registers it saves cost short messages nothing.
+            $(#[$feature])?
+            #[inline(never)]
+            unsafe fn long(src: &[u8]) -> [u8; 32] {
+                // SAFETY: the instruction set is there.
+                unsafe { generic::digest_long::<$single>(src) }
+            }
+            kernel
+        }
+    };
+    (@each $attributes:tt $single:ty; $($name:ident $len:literal)+) => {
+        $(single_kernels! { @array $attributes $single; $name $len })+
+    };
+    (@array [$(#[$feature:meta])?] $single:ty; $name:ident $len:literal) => {
+        pub(in crate::keccak) fn $name(_: Token) -> DigestArray<$len> {
+            $(#[$feature])?
+            unsafe fn kernel(src: &[u8; $len]) -> [u8; 32] {
+                // SAFETY: the instruction set is there.
+                unsafe { generic::digest_array::<$single, $len>(src) }
+            }
+            kernel
+        }
+    };
+}
+
+/// Defines the functions of a backend for batches over two functions of
+/// [`multi`], one for messages of any length and one for arrays, whose generic
+/// arguments are in brackets.
+macro_rules! batch_kernels {
+    ($attributes:tt $messages:ident $arrays:ident $generics:tt) => {
+        batch_kernels! { @any $attributes $messages $generics }
+        batch_kernels! {
+            @each $attributes $arrays $generics; batch_20 20 batch_32 32 batch_64 64
+        }
+    };
+    (@any [$(#[$feature:meta])?] $messages:ident [$($generics:tt)*]) => {
+        pub(in crate::keccak) fn batch(_: Token) -> Batch {
+            $(#[$feature])?
+            unsafe fn kernel(src: &[&[u8]], dst: &mut [[u8; 32]]) {
+                // SAFETY: the instruction set is there.
+                unsafe { multi::$messages::<$($generics)*>(src, dst) }
+            }
+            kernel
+        }
+    };
+    (@each $attributes:tt $arrays:ident $generics:tt; $($name:ident $len:literal)+) => {
+        $(batch_kernels! { @array $attributes $arrays $generics; $name $len })+
+    };
+    (@array [$(#[$feature:meta])?] $arrays:ident [$($generics:tt)*]; $name:ident $len:literal) => {
+        pub(in crate::keccak) fn $name(_: Token) -> BatchArray<$len> {
+            $(#[$feature])?
+            unsafe fn kernel(src: &[[u8; $len]], dst: &mut [[u8; 32]]) {
+                // SAFETY: the instruction set is there.
+                unsafe { multi::$arrays::<$($generics)*, $len>(src, dst) }
+            }
+            kernel
+        }
+    };
+}
+use {batch_kernels, single_kernels};

@@ -1,0 +1,96 @@
+//! The operations that have a choice of backend, and the choice.
+
+use super::{State, arch};
+use crate::cpu::Family;
+use crate::dispatch::{Id, Kernel, dispatch};
+
+macro_rules! backends {
+    (kernels [$($kernel:ident)*]) => {
+        /// Every backend compiled for this target, widest first.
+        pub(super) const BACKENDS: &[Kernel] = &[
+            $(Kernel::new::<arch::$kernel::Token>(arch::$kernel::ID),)*
+            Kernel::new::<arch::scalar::Token>(arch::scalar::ID),
+        ];
+    };
+}
+arch::with_batch_kernels! { backends! {} }
+
+/// For one message: `docs/performance.md`.
+fn single(_: Family) -> &'static [Id] {
+    &[Id::Bmi2]
+}
+
+/// For many messages.
+fn batches(_: Family) -> &'static [Id] {
+    &[Id::Bmi2]
+}
+
+arch::with_single_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::single;
+    /// Keccak-f\[1600\].
+    unsafe fn permute(state: &mut super::State);
+} }
+
+arch::with_single_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::single;
+    /// Adds blocks of `rate` bytes to a state, permuting it after each.
+    unsafe fn absorb(state: &mut super::State, src: &[u8], rate: usize);
+} }
+
+arch::with_single_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::single;
+    /// Keccak-256.
+    unsafe fn digest(src: &[u8]) -> [u8; 32];
+} }
+
+arch::with_single_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::single;
+    /// Keccak-256 of an address.
+    unsafe fn digest_20(src: &[u8; 20]) -> [u8; 32];
+} }
+
+arch::with_single_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::single;
+    /// Keccak-256 of a word.
+    unsafe fn digest_32(src: &[u8; 32]) -> [u8; 32];
+} }
+
+arch::with_single_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::single;
+    /// Keccak-256 of two words.
+    unsafe fn digest_64(src: &[u8; 64]) -> [u8; 32];
+} }
+
+arch::with_batch_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::batches;
+    /// Keccak-256 of each message.
+    unsafe fn batch(src: &[&[u8]], dst: &mut [[u8; 32]]);
+} }
+
+arch::with_batch_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::batches;
+    /// Keccak-256 of each address.
+    unsafe fn batch_20(src: &[[u8; 20]], dst: &mut [[u8; 32]]);
+} }
+
+arch::with_batch_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::batches;
+    /// Keccak-256 of each word.
+    unsafe fn batch_32(src: &[[u8; 32]], dst: &mut [[u8; 32]]);
+} }
+
+arch::with_batch_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::batches;
+    /// Keccak-256 of each pair of words.
+    unsafe fn batch_64(src: &[[u8; 64]], dst: &mut [[u8; 32]]);
+} }
