@@ -29,7 +29,7 @@ fn batches() {
                 let messages: Vec<_> = (0..n).map(|i| bytes((i * 131 + n * 7) % max)).collect();
                 let slices: Vec<_> = messages.iter().map(|m| &m[..]).collect();
                 let mut digests = vec![[0; 32]; n];
-                batch::keccak256_with(backend, &slices, &mut digests);
+                batch::keccak256_with(backend, &slices, &mut digests).unwrap();
                 for (digest, message) in digests.iter().zip(&slices) {
                     assert_eq!(*digest, expected(message), "{} {n} {max}", backend.name());
                 }
@@ -45,7 +45,7 @@ fn batches() {
 fn fixed<const N: usize>(backend: Backend, n: usize) {
     let messages: Vec<[u8; N]> = (0..n).map(|i| bytes(i + N)[i..].try_into().unwrap()).collect();
     let mut digests = vec![[0; 32]; n];
-    batch::keccak256_fixed_with(backend, &messages, &mut digests);
+    batch::keccak256_fixed_with(backend, &messages, &mut digests).unwrap();
     for (digest, message) in digests.iter().zip(&messages) {
         assert_eq!(*digest, expected(message), "{} {n}", backend.name());
     }

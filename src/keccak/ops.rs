@@ -1,6 +1,6 @@
 //! The operations that have a choice of backend, and the choice.
 
-use super::{State, arch};
+use super::arch;
 use crate::cpu::Family;
 use crate::dispatch::{Id, Kernel, dispatch};
 
@@ -29,14 +29,21 @@ arch::with_single_kernels! { dispatch! {
     primitive crate::keccak::PRIMITIVE;
     preference super::single;
     /// Keccak-f\[1600\].
-    unsafe fn permute(state: &mut super::State);
+    unsafe fn permute(state: &mut crate::keccak::State);
 } }
 
 arch::with_single_kernels! { dispatch! {
     primitive crate::keccak::PRIMITIVE;
     preference super::single;
     /// Adds blocks of `rate` bytes to a state, permuting it after each.
-    unsafe fn absorb(state: &mut super::State, src: &[u8], rate: usize);
+    unsafe fn absorb(state: &mut crate::keccak::State, src: &[u8], rate: usize);
+} }
+
+arch::with_single_kernels! { dispatch! {
+    primitive crate::keccak::PRIMITIVE;
+    preference super::single;
+    /// The first 32 bytes of the permuted state.
+    unsafe fn last(state: &crate::keccak::State) -> [u8; 32];
 } }
 
 arch::with_single_kernels! { dispatch! {

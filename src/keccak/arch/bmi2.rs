@@ -3,7 +3,8 @@
 use super::generic;
 use super::scalar::Words;
 use super::{
-    Absorb, Batch, BatchArray, Digest, DigestArray, Permute, batch_kernels, multi, single_kernels,
+    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, batch_kernels, multi,
+    single_kernels,
 };
 use crate::cpu::Bmi2;
 use crate::dispatch::Id;

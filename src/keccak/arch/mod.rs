@@ -1,6 +1,6 @@
 //! The kernels. Every file has `ID`, `Token`, and functions that give the
-//! kernel for the token: `permute`, `absorb`, `digest`, `digest_20`,
-//! `digest_32` and `digest_64` in those for single messages, `batch`,
+//! kernel for the token: `permute`, `absorb`, `last`, `digest`,
+//! `digest_20`, `digest_32` and `digest_64` in those for single messages, `batch`,
 //! `batch_20`, `batch_32` and `batch_64` in those for many.
 //!
 //! What a kernel computes is said once, in [`generic`]; a file says how its
@@ -41,6 +41,8 @@ pub(super) type Permute = unsafe fn(&mut State);
 /// For each block of `rate` bytes, of which there are `len / rate`: adds it to
 /// the state, and permutes that. `rate` is a multiple of 8 and at most 168.
 pub(super) type Absorb = unsafe fn(&mut State, &[u8], rate: usize);
+/// The first 32 bytes of the permuted state.
+pub(super) type Last = unsafe fn(&State) -> [u8; 32];
 /// Keccak-256.
 pub(super) type Digest = unsafe fn(&[u8]) -> [u8; 32];
 /// Keccak-256 of `N` bytes.
@@ -73,6 +75,15 @@ macro_rules! single_kernels {
             unsafe fn kernel(state: &mut State, src: &[u8], rate: usize) {
                 // SAFETY: the instruction set is there.
                 unsafe { generic::absorb::<$single>(state, src, rate) }
+            }
+            kernel
+        }
+
+        pub(in crate::keccak) fn last(_: Token) -> Last {
+            $(#[$feature])?
+            unsafe fn kernel(state: &State) -> [u8; 32] {
+                // SAFETY: the instruction set is there.
+                generic::bytes(unsafe { <$single as generic::Single>::last(state) })
             }
             kernel
         }

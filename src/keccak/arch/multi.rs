@@ -1,7 +1,7 @@
 //! Keccak-256 of many messages: lanes in lock-step, each with its own message.
 
 use super::generic::{self, Single};
-use crate::keccak::{RATE, State};
+use crate::keccak::RATE;
 
 /// `N` states, lane by lane: the first lanes of all, then the second ones.
 #[repr(C, align(64))]
