@@ -1,15 +1,23 @@
 //! EIP-55: the letter case of an Ethereum address as its checksum.
 //!
-//! The hash is Keccak-256 of the 40 digits in lower case, which the caller
-//! supplies: a letter is upper-case if the hash's digit at its position is 8 or
-//! more (<https://eips.ethereum.org/EIPS/eip-55>). Addresses stand without
-//! their `0x`. Apart from the check for invalid characters this is arithmetic on eight digits in a register, without
-//! a choice of backend: the hash costs fifty times as much.
+//! A letter is upper-case if the digit at its position in a hash is 8 or more, where the
+//! hash is Keccak-256 of the 40 digits in lower case
+//! (<https://eips.ethereum.org/EIPS/eip-55>). Addresses stand without their `0x`.
+//!
+//! | | hash made here | hash from the caller |
+//! |---|---|---|
+//! | print | [`encode`], [`encode_batch`] | [`apply`] |
+//! | check | [`check`], [`check_batch`] | [`verify`] |
+//!
+//! The hash is what costs time: many addresses in one call take a fraction of it, as with
+//! [`keccak::batch`](crate::keccak::batch).
 
 use core::fmt;
 
-use super::FromHexError;
 use super::decode::{check_raw, first_invalid};
+use super::{FromHexError, encode_to_slice};
+use crate::keccak::batch::LengthError;
+use crate::keccak::{batch, keccak256};
 
 /// Why an address does not carry the right checksum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +52,101 @@ impl fmt::Display for ChecksumError {
 
 impl core::error::Error for ChecksumError {}
 
+/// The 40 digits of an address, with the letter case of its checksum.
+///
+/// ```
+/// use fastprim::hex::{checksum, const_decode_to_array};
+///
+/// let address = const_decode_to_array(b"5aaeb6053f3e94c9b9a09f33669435e7ef1beaed")?;
+/// assert_eq!(&checksum::encode(&address), b"5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
+/// # Ok::<(), fastprim::hex::FromHexError>(())
+/// ```
+#[must_use]
+pub fn encode(address: &[u8; 20]) -> [u8; 40] {
+    let mut text = digits(address);
+    let hash = keccak256(&text);
+    set_case(&mut text, &hash);
+    text
+}
+
+/// [`encode`] for many addresses, each into the text of the same index.
+///
+/// # Errors
+/// [`LengthError`] if there are not as many texts as addresses; nothing is written then.
+pub fn encode_batch(addresses: &[[u8; 20]], texts: &mut [[u8; 40]]) -> Result<(), LengthError> {
+    same_length(addresses.len(), texts.len())?;
+    let mut hashes = [[0; 32]; MANY];
+    for (addresses, texts) in addresses.chunks(MANY).zip(texts.chunks_mut(MANY)) {
+        let hashes = &mut hashes[..addresses.len()];
+        for (address, text) in addresses.iter().zip(&mut *texts) {
+            *text = digits(address);
+        }
+        batch::keccak256_fixed(texts, hashes)?;
+        for (text, hash) in texts.iter_mut().zip(hashes) {
+            set_case(text, hash);
+        }
+    }
+    Ok(())
+}
+
+/// Whether 40 digits have the letter case of their checksum. Digits all in one case are no
+/// exception: whether to take an address without a checksum is the caller's decision.
+///
+/// # Errors
+/// As [`verify`].
+///
+/// ```
+/// use fastprim::hex::checksum::{ChecksumError, check};
+///
+/// assert_eq!(check(b"5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"), Ok(()));
+/// let wrong = check(b"5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
+/// assert_eq!(wrong, Err(ChecksumError::WrongCase { index: 2 }));
+/// ```
+pub fn check(address: &[u8; 40]) -> Result<(), ChecksumError> {
+    verify(address, &keccak256(&lower(address)))
+}
+
+/// [`check`] for many addresses, each verdict into the place of the same index.
+///
+/// # Errors
+/// [`LengthError`] if there are not as many verdicts as addresses; nothing is written then.
+pub fn check_batch(
+    addresses: &[[u8; 40]],
+    verdicts: &mut [Result<(), ChecksumError>],
+) -> Result<(), LengthError> {
+    same_length(addresses.len(), verdicts.len())?;
+    let (mut hashes, mut texts) = ([[0; 32]; MANY], [[0; 40]; MANY]);
+    for (addresses, verdicts) in addresses.chunks(MANY).zip(verdicts.chunks_mut(MANY)) {
+        let (hashes, texts) = (&mut hashes[..addresses.len()], &mut texts[..addresses.len()]);
+        for (address, text) in addresses.iter().zip(&mut *texts) {
+            *text = lower(address);
+        }
+        batch::keccak256_fixed(texts, hashes)?;
+        for (verdict, (address, hash)) in verdicts.iter_mut().zip(addresses.iter().zip(hashes)) {
+            *verdict = verify(address, hash);
+        }
+    }
+    Ok(())
+}
+
+/// Addresses hashed in one call: they fill the lanes of every backend several times.
+const MANY: usize = 64;
+
+const fn same_length(messages: usize, digests: usize) -> Result<(), LengthError> {
+    if messages == digests { Ok(()) } else { Err(LengthError { messages, digests }) }
+}
+
+fn digits(address: &[u8; 20]) -> [u8; 40] {
+    let mut text = [0; 40];
+    encode_to_slice(address, &mut text).expect("it is twice as long");
+    text
+}
+
+/// Letters in lower case; other characters stay no digits, whatever they become.
+fn lower(address: &[u8; 40]) -> [u8; 40] {
+    address.map(|c| c.to_ascii_lowercase())
+}
+
 /// Gives the letters of `address`, 40 digits of either case, the case that
 /// `hash` asks for.
 ///
@@ -65,10 +168,14 @@ pub fn apply(address: &mut [u8; 40], hash: &[u8; 32]) -> Result<(), FromHexError
         let index = first_invalid(address, 0);
         return Err(FromHexError::InvalidHexCharacter { c: address[index] as char, index });
     }
-    for (digits, bits) in address.as_chunks_mut().0.iter_mut().zip(hash.as_chunks().0) {
+    set_case(address, hash);
+    Ok(())
+}
+
+fn set_case(digits: &mut [u8; 40], hash: &[u8; 32]) {
+    for (digits, bits) in digits.as_chunks_mut().0.iter_mut().zip(hash.as_chunks().0) {
         *digits = cased(*digits, *bits);
     }
-    Ok(())
 }
 
 /// Whether `address`, 40 digits, has the letter case that `hash` asks for.

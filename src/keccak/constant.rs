@@ -89,3 +89,50 @@ const fn chi(state: State) -> State {
     }
     mixed
 }
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use std::path::Path;
+    use std::vec::Vec;
+    use std::{eprintln, fs};
+
+    use super::*;
+
+    /// The state after each step of each round, from the specification's published examples,
+    /// where they lie beside the repository.
+    #[test]
+    fn every_step_is_as_published() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../shared/data/keccakf1600_intermediate.txt");
+        let Ok(text) = fs::read_to_string(path) else {
+            eprintln!("NOT TESTED: the published intermediate values are not there");
+            return;
+        };
+        let after = |step: &str| -> Vec<State> {
+            let parts = text.split(&std::format!("After {step}:\n")).skip(1);
+            let state = |part: &str| -> State {
+                let lanes = part.split_whitespace().take(25);
+                let lanes: Vec<_> = lanes.map(|lane| u64::from_str_radix(lane, 16)).collect();
+                core::array::from_fn(|at| lanes[at].clone().expect("16 digits"))
+            };
+            parts.map(state).collect()
+        };
+        let [theta_states, pi_states, chi_states, iota_states] =
+            ["theta", "pi", "chi", "iota"].map(after);
+        assert_eq!(iota_states.len(), 48, "two permutations");
+        let mut state = [0; 25];
+        for (at, after) in iota_states.iter().enumerate() {
+            let before = state;
+            state = theta(state);
+            assert_eq!(state, theta_states[at]);
+            state = pi_rho(state);
+            assert_eq!(state, pi_states[at]);
+            state = chi(state);
+            assert_eq!(state, chi_states[at]);
+            state[0] ^= ROUND_CONSTANTS[at % 24];
+            assert_eq!(state, *after);
+            let round = crate::keccak::arch::scalar::round;
+            assert_eq!(round(before, ROUND_CONSTANTS[at % 24]), *after, "the scalar backend");
+        }
+    }
+}
