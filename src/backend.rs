@@ -100,8 +100,7 @@ macro_rules! handle {
                     .map(|kernel| Self(kernel.id))
             }
 
-            /// The backend called `name`: `scalar`, and on x86 `sse2`, `avx2`,
-            /// `avx512`, on wasm32 `simd128`.
+            /// The backend called `name`, such as `scalar` or `avx2`.
             ///
             /// # Errors
             /// [`BackendError`](crate::backend::BackendError) if the target

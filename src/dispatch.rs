@@ -37,36 +37,39 @@ use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use crate::cpu::{self, Family, Token};
 
-/// The name of a backend.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub(crate) enum Id {
-    Scalar = 1,
-    Sse2,
-    Bmi2,
-    Avx2,
-    Avx512,
-    Neon,
-    Simd128,
+macro_rules! ids {
+    ($($id:ident $name:literal)+) => {
+        /// The name of a backend.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[repr(u8)]
+        #[allow(dead_code, reason = "no target has all of them")]
+        pub(crate) enum Id { $($id),+ }
+
+        impl Id {
+            #[cfg(feature = "env-override")]
+            pub(crate) const ALL: [Self; [$($name),+].len()] = [$(Self::$id),+];
+
+            pub(crate) const fn name(self) -> &'static str {
+                match self { $(Self::$id => $name),+ }
+            }
+        }
+    };
+}
+
+ids! {
+    Scalar "scalar"
+    Sse2 "sse2"
+    Bmi2 "bmi2"
+    Avx2 "avx2"
+    Avx512 "avx512"
+    Neon "neon"
+    Sha3 "sha3"
+    Simd128 "simd128"
+    C "c"
+    Xkcp "xkcp"
 }
 
 impl Id {
-    #[cfg(feature = "env-override")]
-    pub(crate) const ALL: [Self; 7] =
-        [Self::Scalar, Self::Sse2, Self::Bmi2, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
-
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Scalar => "scalar",
-            Self::Sse2 => "sse2",
-            Self::Bmi2 => "bmi2",
-            Self::Avx2 => "avx2",
-            Self::Avx512 => "avx512",
-            Self::Neon => "neon",
-            Self::Simd128 => "simd128",
-        }
-    }
-
     /// Whether `self` is part of what `ceiling` allows. Known CPUs with `ceiling` have it
     /// too; [`Operation::pick`] asks all the same.
     const fn within(self, ceiling: Self) -> bool {
@@ -77,7 +80,10 @@ impl Id {
                 | (Self::Bmi2, Self::Bmi2 | Self::Avx2 | Self::Avx512)
                 | (Self::Avx2, Self::Avx2 | Self::Avx512)
                 | (Self::Avx512, Self::Avx512)
-                | (Self::Neon, Self::Neon)
+                | (Self::Neon, Self::Neon | Self::Sha3)
+                | (Self::Sha3, Self::Sha3)
+                | (Self::C, Self::C)
+                | (Self::Xkcp, Self::Xkcp)
                 | (Self::Simd128, Self::Simd128)
         )
     }
@@ -106,6 +112,7 @@ impl Kernel {
 pub(crate) struct Forced {
     by_cfg: Option<Id>,
     #[cfg(feature = "env-override")]
+    /// 0: not looked yet. Else [`NOTHING`], or one more than the id.
     by_environment: AtomicU8,
 }
 
@@ -114,7 +121,16 @@ pub(crate) struct Forced {
 const NOTHING: u8 = u8::MAX;
 
 impl Forced {
-    pub(crate) const fn new(by_cfg: Option<Id>) -> Self {
+    /// Of a primitive whose backends on this target are `backends`. What the cfg forces must be
+    /// among them: this is evaluated by the compiler.
+    pub(crate) const fn new(by_cfg: Option<Id>, backends: &[Kernel]) -> Self {
+        if let Some(id) = by_cfg {
+            let mut at = 0;
+            while at < backends.len() && backends[at].id as u8 != id as u8 {
+                at += 1;
+            }
+            assert!(at < backends.len(), "this target has no such backend as the cfg forces");
+        }
         Self {
             by_cfg,
             #[cfg(feature = "env-override")]
@@ -184,10 +200,10 @@ impl Primitive {
     fn forced_by_environment(&self) -> Option<Id> {
         let cached = self.forced.by_environment.load(Relaxed);
         if cached != 0 {
-            return Id::ALL.into_iter().find(|id| *id as u8 == cached);
+            return Id::ALL.into_iter().find(|id| *id as u8 + 1 == cached);
         }
         let id = crate::backend::environment::forced(self);
-        self.forced.by_environment.store(id.map_or(NOTHING, |id| id as u8), Relaxed);
+        self.forced.by_environment.store(id.map_or(NOTHING, |id| id as u8 + 1), Relaxed);
         id
     }
 }
@@ -367,7 +383,7 @@ mod tests {
         name: "test",
         backends: &[],
         operations: &[],
-        forced: Forced::new(None),
+        forced: Forced::new(None, &[]),
         self_test: || Ok(()),
     };
 

@@ -13,6 +13,7 @@ use std::{env, fs};
 
 use fastprim::backend::{self, BackendError};
 use fastprim::hex::{self, Backend};
+use fastprim::keccak;
 
 const VARIABLE: &str = "FASTPRIM_BACKEND";
 const NAMES: [&str; 6] = ["scalar", "sse2", "avx2", "avx512", "neon", "simd128"];
@@ -96,7 +97,8 @@ fn a_handle_chooses_for_its_call_only() -> Result<(), Box<dyn std::error::Error>
 
 /// What a child process does, named by this variable: the library's first call.
 const CHILD: &str = "FASTPRIM_TEST_CHILD";
-const FIRST_CALLS: [&str; 6] = ["report", "encode", "decode", "decode_to_slice", "check", "inline"];
+const FIRST_CALLS: [&str; 8] =
+    ["report", "encode", "decode", "decode_to_slice", "check", "inline", "keccak", "batch"];
 
 #[test]
 #[ignore = "what the other tests start in a process of its own"]
@@ -108,6 +110,12 @@ fn child() {
         "decode" => hex::decode(TEXT).is_ok_and(|bytes| bytes == BYTES),
         "decode_to_slice" => hex::decode_to_slice(TEXT, &mut bytes).is_ok() && bytes == BYTES,
         "check" => hex::check_raw(TEXT),
+        "keccak" => keccak::keccak256(b"")[..4] == [0xc5, 0xd2, 0x46, 0x01],
+        "batch" => {
+            let mut digests = [[0; 32]; 5];
+            keccak::batch::keccak256(&[&[][..]; 5], &mut digests).is_ok()
+                && digests == [keccak::keccak256(b""); 5]
+        }
         // Short enough for code that does not ask which CPU this is.
         "inline" => hex::encode([0xf0]) == "f0" && hex::decode_to_array("f0") == Ok([0xf0]),
         _ => !backend::report().to_string().is_empty(),
@@ -170,6 +178,13 @@ fn the_variable_forces_each_backend() {
             assert_all_chosen(&report, name);
         }
     }
+    for name in keccak::Backend::available().map(keccak::Backend::name) {
+        for first_call in FIRST_CALLS {
+            let report = report_with(&this_binary(), first_call, Some(&format!("keccak={name}")));
+            assert!(report.contains(&format!("keccak: forced to {name}\n")), "{report}");
+            assert!(!report.contains("hex: forced"), "{report}");
+        }
+    }
 }
 
 #[test]
@@ -194,7 +209,8 @@ fn a_wrong_variable_ends_the_program() {
         ("hex=scalar,hex=avx1024", &known),
         ("hexx=scalar", "known: hex"),
         ("=scalar", "known: hex"),
-        ("hex=scalar,keccak=scalar", "known: hex"),
+        ("hex=scalar,kekcak=scalar", "known: hex keccak"),
+        ("keccak=sse2", "no such keccak backend"),
         ("scalar", "primitive=backend"),
         ("hex", "primitive=backend"),
         ("hex:scalar", "primitive=backend"),
@@ -344,15 +360,18 @@ fn a_cfg_forces_each_backend() {
             assert!(stderr.starts_with("fastprim: ") && stderr.contains(&cause), "{stderr}");
         }
     }
+    let program = build("keccak", "--cfg fastprim_keccak_backend=\"scalar\"");
+    let report = report_of(&program.unwrap_or_else(|error| panic!("{error}")), None);
+    assert!(report.contains("keccak: forced to scalar\n"), "{report}");
 }
 
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn a_cfg_that_the_target_cannot_follow_does_not_compile() {
-    for (name, why) in [("neon", "has no such fastprim_hex_backend"), ("simd128", "needs wasm32")] {
+    for name in ["neon", "simd128"] {
         let error = build(name, &format!("--cfg fastprim_hex_backend=\"{name}\""));
         let error = error.expect_err("x86 has no such thing");
-        assert!(error.contains(why), "{error}");
+        assert!(error.contains("this target has no such backend"), "{error}");
     }
 }
 

@@ -124,25 +124,14 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
         &ops::decode_fresh::OPERATION,
         &ops::check::OPERATION,
     ],
-    forced: Forced::new(forced_by_cfg! {
-        fastprim_hex_backend:
-        "scalar" Scalar "sse2" Sse2 "avx2" Avx2 "avx512" Avx512 "neon" Neon "simd128" Simd128
-    }),
+    forced: Forced::new(
+        forced_by_cfg! {
+            fastprim_hex_backend:
+            "scalar" Scalar "sse2" Sse2 "avx2" Avx2 "avx512" Avx512 "neon" Neon "simd128" Simd128
+        },
+        ops::BACKENDS,
+    ),
     self_test: self_test::run,
 };
-
-#[cfg(all(
-    any(
-        fastprim_hex_backend = "sse2",
-        fastprim_hex_backend = "avx2",
-        fastprim_hex_backend = "avx512"
-    ),
-    not(fastprim_x86)
-))]
-compile_error!("this fastprim_hex_backend needs an x86 target with SSE2");
-#[cfg(all(fastprim_hex_backend = "simd128", not(fastprim_simd128)))]
-compile_error!("this fastprim_hex_backend needs wasm32 with `-C target-feature=+simd128`");
-#[cfg(fastprim_hex_backend = "neon")]
-compile_error!("this version has no such fastprim_hex_backend");
 
 handle!("hex", PRIMITIVE);

@@ -99,10 +99,14 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
         &ops::batch_32::OPERATION,
         &ops::batch_64::OPERATION,
     ],
-    forced: Forced::new(forced_by_cfg! {
-        fastprim_keccak_backend:
-        "scalar" Scalar "bmi2" Bmi2
-    }),
+    forced: Forced::new(
+        forced_by_cfg! {
+            fastprim_keccak_backend:
+            "scalar" Scalar "bmi2" Bmi2 "avx2" Avx2 "avx512" Avx512 "neon" Neon "sha3" Sha3
+            "simd128" Simd128 "c" C "xkcp" Xkcp
+        },
+        ops::BACKENDS,
+    ),
     self_test: self_test::run,
 };
 
