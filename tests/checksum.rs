@@ -1,7 +1,9 @@
-//! EIP-55: addresses whose Keccak-256 was computed elsewhere, every wrong
+//! EIP-55: addresses whose Keccak-256 was also computed elsewhere, every wrong
 //! letter case and every wrong character.
 
-use fastprim::hex::checksum::{ChecksumError, apply, verify};
+use fastprim::hex::checksum::{
+    ChecksumError, apply, check, check_batch, encode, encode_batch, verify,
+};
 use fastprim::hex::{FromHexError, decode_to_array};
 
 /// An address as EIP-55 writes it, and the Keccak-256 of its 40 digits in lower
@@ -65,6 +67,56 @@ fn addresses() -> impl Iterator<Item = ([u8; 40], [u8; 32])> {
 
 fn is_wrong_at(index: usize) -> Result<(), ChecksumError> {
     Err(ChecksumError::WrongCase { index })
+}
+
+#[test]
+fn the_hash_is_made_here() {
+    for (address, _) in addresses() {
+        let bytes = decode_to_array(address).expect("40 digits");
+        assert_eq!(encode(&bytes), address);
+        assert_eq!(check(&address), Ok(()));
+        for at in (0..40).filter(|at| address[*at].is_ascii_alphabetic()) {
+            let mut wrong = address;
+            wrong[at] ^= 0x20;
+            assert_eq!(check(&wrong), is_wrong_at(at));
+        }
+    }
+}
+
+#[test]
+fn many_are_as_one() {
+    let all: Vec<_> = addresses().map(|(address, _)| address).collect();
+    for many in (0..=20).chain([63, 64, 65, 130]) {
+        let mut texts: Vec<[u8; 40]> = (0..many).map(|n| all[n % all.len()]).collect();
+        let bytes: Vec<[u8; 20]> =
+            texts.iter().map(|text| decode_to_array(text).expect("40 digits")).collect();
+        let mut encoded = vec![[0; 40]; many];
+        assert_eq!(encode_batch(&bytes, &mut encoded), Ok(()));
+        assert_eq!(encoded, texts);
+
+        for (n, text) in texts.iter_mut().enumerate() {
+            match n % 3 {
+                0 => *text = text.map(|c| c.to_ascii_lowercase()),
+                1 => text[n % 40] = b'g',
+                _ => {}
+            }
+        }
+        let mut verdicts = vec![Ok(()); many];
+        assert_eq!(check_batch(&texts, &mut verdicts), Ok(()));
+        let one_by_one: Vec<_> = texts.iter().map(check).collect();
+        assert_eq!(verdicts, one_by_one);
+    }
+}
+
+#[test]
+fn batches_of_unequal_length_change_nothing() {
+    let mut texts = [[b'-'; 40]; 2];
+    let error = encode_batch(&[[0; 20]; 3], &mut texts).expect_err("three and two");
+    assert_eq!((error.messages, error.digests), (3, 2));
+    assert_eq!(texts, [[b'-'; 40]; 2]);
+    let mut verdicts = [is_wrong_at(7); 2];
+    assert!(check_batch(&[[b'0'; 40]; 1], &mut verdicts).is_err());
+    assert_eq!(verdicts, [is_wrong_at(7); 2]);
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! What allocates and what does not: the calls with the caller's memory never,
-//! `encode` and `decode` once, whether they succeed or fail.
+//! What allocates and what does not: the calls with the caller's memory never, Keccak
+//! never, `encode` and `decode` once, whether they succeed or fail.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -8,6 +8,7 @@ use std::hint::black_box;
 
 use fastprim::backend;
 use fastprim::hex::{self, Backend, checksum};
+use fastprim::keccak;
 
 thread_local! {
     static COUNT: Cell<usize> = const { Cell::new(0) };
@@ -244,6 +245,36 @@ fn address_checksum() {
         let error = checksum::verify(&address, &hash).unwrap_err();
         let mut out = stack();
         write!(out, "{error}").expect("there is room");
+    });
+    assert_eq!(during, 0);
+}
+
+#[test]
+fn keccak_never() {
+    let during = allocations(|| {
+        let messages: [&[u8]; 14] = LENGTHS.map(|len| &BYTES[..len]);
+        let mut digests = [[0; 32]; 14];
+        assert_eq!(keccak::batch::keccak256(&messages, &mut digests), Ok(()));
+        for backend in keccak::Backend::available() {
+            assert_eq!(keccak::batch::keccak256_with(backend, &messages, &mut digests), Ok(()));
+        }
+        for (message, digest) in messages.into_iter().zip(digests) {
+            let mut hasher = keccak::Keccak256::new();
+            hasher.update(message);
+            assert_eq!(hasher.finalize(), digest);
+            assert_eq!(keccak::keccak256(message), digest);
+            assert_eq!(keccak::keccak256_concat(&[message, b""]), digest);
+        }
+        let mut output = [0; 500];
+        keccak::Shake128::digest(messages[13], &mut output);
+        let error = keccak::batch::keccak256(&messages, &mut digests[..3]).unwrap_err();
+        let mut out = stack();
+        write!(out, "{error} {error:?}").expect("there is room");
+        let mut texts = [[0; 40]; 3];
+        assert_eq!(checksum::encode_batch(&[[7; 20]; 3], &mut texts), Ok(()));
+        assert_eq!(texts[0], checksum::encode(&[7; 20]));
+        assert_eq!(checksum::check(&texts[2]), Ok(()));
+        assert_eq!(checksum::check_batch(&texts, &mut [Ok(()); 3]), Ok(()));
     });
     assert_eq!(during, 0);
 }
