@@ -1,10 +1,11 @@
 //! Refuses a misspelled `--cfg fastprim_hex_backend`: it would force nothing, and
 //! rustc's lint about it is silent in a package that comes from a registry.
 //!
-//! Sets `fastprim_x86` where x86 kernels are compiled: x86 with SSE2, the vector
-//! registers' baseline, which kernels and firmware are compiled without. Sets
-//! `fastprim_simd128` where those of WebAssembly are: not on wasm64, whose vectors
-//! have no stable API.
+//! Sets a cfg where an architecture's kernels are compiled: where it has the vector
+//! registers' baseline, which kernels and firmware are compiled without.
+//! `fastprim_x86` is x86 with SSE2; `fastprim_neon` is aarch64 with NEON, and
+//! little-endian, since the kernels use the byte order; `fastprim_simd128` is wasm32
+//! with the feature of that name, and not wasm64, whose vectors have no stable API.
 
 use std::env;
 
@@ -20,12 +21,16 @@ const BACKENDS: [(&str, &[&str]); 2] = [
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let target = |key: &str| env::var(format!("CARGO_CFG_TARGET_{key}")).unwrap_or_default();
-    let has = |feature| target("FEATURE").split(',').any(|known| known == feature);
-    let is_x86 = ["x86", "x86_64"].contains(&target("ARCH").as_str());
-    if is_x86 && has("sse2") {
+    let arch = target("ARCH");
+    let features = target("FEATURE");
+    let has = |name: &str| features.split(',').any(|feature| feature == name);
+    if ["x86", "x86_64"].contains(&arch.as_str()) && has("sse2") {
         println!("cargo::rustc-cfg=fastprim_x86");
     }
-    if target("ARCH") == "wasm32" && has("simd128") {
+    if arch == "aarch64" && target("ENDIAN") == "little" && has("neon") {
+        println!("cargo::rustc-cfg=fastprim_neon");
+    }
+    if arch == "wasm32" && has("simd128") {
         println!("cargo::rustc-cfg=fastprim_simd128");
     }
     for (cfg, names) in BACKENDS {

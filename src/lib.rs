@@ -14,7 +14,10 @@ extern crate alloc;
 extern crate std;
 
 pub mod backend;
-#[cfg_attr(not(fastprim_x86), allow(dead_code, reason = "other targets have no token yet"))]
+#[cfg_attr(
+    not(any(fastprim_x86, fastprim_neon)),
+    allow(dead_code, reason = "other targets have no token yet")
+)]
 mod cpu;
 mod ct;
 mod dispatch;

@@ -342,6 +342,8 @@ fn report_of(program: &Path, value: Option<&str>) -> String {
 fn a_cfg_forces_each_backend() {
     let all: &[&str] = if cfg!(target_arch = "x86_64") {
         &["scalar", "sse2", "avx2", "avx512"]
+    } else if cfg!(all(target_arch = "aarch64", target_endian = "little")) {
+        &["scalar", "neon"]
     } else {
         &["scalar"]
     };

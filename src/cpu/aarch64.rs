@@ -1,12 +1,15 @@
-//! The core family of an aarch64 CPU.
+//! aarch64: the core family. NEON is part of what the program is compiled for.
 
-use super::Family;
+use super::{Bit, Family};
 
-pub(super) fn family() -> Family {
-    if cfg!(target_vendor = "apple") {
-        return Family::Apple;
-    }
-    midr().map_or(Family::Other, Family::from_midr)
+/// The token bits and the family.
+pub(super) fn detect() -> (u32, Family) {
+    let family = if cfg!(target_vendor = "apple") {
+        Family::Apple
+    } else {
+        midr().map_or(Family::Other, Family::from_midr)
+    };
+    (u32::from(cfg!(fastprim_neon)) << Bit::Neon as u32, family)
 }
 
 /// `MIDR_EL1`, where the operating system lets a program read it.

@@ -92,7 +92,9 @@ tokens! {
     /// The 128-bit vectors of WebAssembly.
     Simd128: 4, target_feature = "simd128";
     /// BMI1 and BMI2 (Haswell, Zen).
-    Bmi2: 3, all(target_feature = "bmi1", target_feature = "bmi2");
+    Bmi2: 5, all(target_feature = "bmi1", target_feature = "bmi2");
+    /// NEON on little-endian aarch64, its baseline.
+    Neon: 3, fastprim_neon;
 }
 
 /// The tokens that detection proved, and the core family, in one word.
@@ -177,7 +179,7 @@ fn ask() -> Option<(u32, Family)> {
     #[cfg(fastprim_x86)]
     return Some(x86::detect());
     #[cfg(target_arch = "aarch64")]
-    return Some((0, aarch64::family()));
+    return Some(aarch64::detect());
     #[cfg(not(any(fastprim_x86, target_arch = "aarch64")))]
     None
 }

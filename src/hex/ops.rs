@@ -1,10 +1,10 @@
 //! The operations that have a choice of backend, and the choice.
 
-#[cfg(any(fastprim_x86, fastprim_simd128))]
+#[cfg(any(fastprim_x86, fastprim_neon, fastprim_simd128))]
 use super::PRIMITIVE;
 use super::arch;
 use crate::cpu::Family;
-#[cfg(fastprim_x86)]
+#[cfg(any(fastprim_x86, fastprim_neon, fastprim_simd128))]
 use crate::cpu::{Avx512Vbmi, Token};
 use crate::dispatch::{Id, Kernel, dispatch};
 
@@ -71,15 +71,10 @@ pub(super) unsafe fn encode_array<const N: usize>(
     digits: &'static [u8; 16],
 ) {
     let src = src.as_ptr();
-    #[cfg(fastprim_x86)]
+    #[cfg(any(fastprim_x86, fastprim_neon, fastprim_simd128))]
     if N <= 32 && !<Avx512Vbmi as Token>::STATIC && PRIMITIVE.may_inline_baseline() {
-        // SAFETY: SSE2 is the baseline; the rest is the caller's promise.
-        return unsafe { arch::sse2::encode_inlined(src, N, dst, digits) };
-    }
-    #[cfg(fastprim_simd128)]
-    if N <= 32 && PRIMITIVE.may_inline_baseline() {
-        // SAFETY: this is the baseline; the rest is the caller's promise.
-        return unsafe { arch::simd128::encode_inlined(src, N, dst, digits) };
+        // SAFETY: every CPU of the target has it; the rest is the caller's promise.
+        return unsafe { arch::baseline::encode_inlined(src, N, dst, digits) };
     }
     // SAFETY: the caller's promise.
     unsafe { encode::auto(src, N, dst, digits) }

@@ -8,7 +8,7 @@
 use core::mem::MaybeUninit;
 use core::ptr;
 
-#[cfg(any(fastprim_x86, fastprim_simd128))]
+#[cfg(any(fastprim_x86, fastprim_neon, fastprim_simd128))]
 use super::scalar::encode_byte;
 
 /// The most that [`Step::WAITS`] may be. The block stays in the first-level
@@ -111,7 +111,7 @@ pub(super) unsafe fn encode<V: Step>(
 ///
 /// # Safety
 /// The contract of `arch`, and the instruction set of both is proven.
-#[cfg(any(fastprim_x86, fastprim_simd128))]
+#[cfg(any(fastprim_x86, fastprim_neon, fastprim_simd128))]
 #[inline(always)]
 pub(super) unsafe fn encode_disjoint<Wide: Step, Narrow: Step>(
     src: *const u8,

@@ -20,10 +20,20 @@ pub(super) mod scalar;
 pub(super) mod avx2;
 #[cfg(fastprim_x86)]
 pub(super) mod avx512;
+#[cfg(fastprim_neon)]
+pub(super) mod neon;
 #[cfg(fastprim_simd128)]
 pub(super) mod simd128;
 #[cfg(fastprim_x86)]
 pub(super) mod sse2;
+
+/// The vector registers that every CPU of the target has.
+#[cfg(fastprim_neon)]
+pub(super) use neon as baseline;
+#[cfg(fastprim_simd128)]
+pub(super) use simd128 as baseline;
+#[cfg(fastprim_x86)]
+pub(super) use sse2 as baseline;
 
 /// Hands a macro the kernels of this target, best first, without `scalar`.
 #[cfg(fastprim_x86)]
@@ -34,7 +44,11 @@ macro_rules! with_kernels {
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [simd128] $($body)* } };
 }
-#[cfg(not(any(fastprim_x86, fastprim_simd128)))]
+#[cfg(fastprim_neon)]
+macro_rules! with_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [neon] $($body)* } };
+}
+#[cfg(not(any(fastprim_x86, fastprim_neon, fastprim_simd128)))]
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
 }
