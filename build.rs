@@ -27,7 +27,8 @@ fn main() {
     if ["x86", "x86_64"].contains(&arch.as_str()) && has("sse2") {
         println!("cargo::rustc-cfg=fastprim_x86");
     }
-    if arch == "aarch64" && target("ENDIAN") == "little" && has("neon") {
+    let miri = env::var_os("CARGO_CFG_MIRI").is_some();
+    if arch == "aarch64" && target("ENDIAN") == "little" && has("neon") && !miri {
         println!("cargo::rustc-cfg=fastprim_neon");
     }
     if arch == "wasm32" && has("simd128") {

@@ -8,7 +8,7 @@
 
 use std::io::{self, Write};
 
-use fastprim::backend::BackendError;
+use fastprim::backend::{self, BackendError};
 use fastprim::hex::{self, Backend, FromHexError};
 
 mod common;
@@ -93,6 +93,7 @@ fn which_backends_are_run() {
         lines += &format!("hex backend {name}: {state}\n");
     }
     assert!(Backend::available().all(|backend| NAMES.contains(&backend.name())));
+    lines += &format!("{}\n", backend::report());
     // The handle, and not a macro: the test harness keeps what macros print.
     io::stderr().write_all(lines.as_bytes()).expect("standard error is open");
 

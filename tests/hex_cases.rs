@@ -281,3 +281,33 @@ fn h16_characters_that_are_no_digits() {
         }
     }
 }
+
+/// Found by reading, in this crate: with pointers of 32 bits, `0x` and the
+/// digits of `isize::MAX` bytes were 2^32 characters, hence none; they would have
+/// been written behind a block of two. Such text is refused.
+#[cfg(all(unix, target_pointer_width = "32", not(miri)))]
+#[test]
+fn text_as_long_as_the_address_space() {
+    let len = isize::MAX as usize;
+    // SAFETY: a new mapping of `len` zeros, which nobody unmaps; its pages come
+    // into being when they are read.
+    let bytes: &'static [u8] = unsafe {
+        let flags = libc::MAP_PRIVATE | libc::MAP_ANON | libc::MAP_NORESERVE;
+        let start = libc::mmap(std::ptr::null_mut(), len, libc::PROT_READ, flags, -1, 0);
+        assert_ne!(start, libc::MAP_FAILED, "half of the address space is not free");
+        std::slice::from_raw_parts(start.cast(), len)
+    };
+    let calls: [(&str, fn(&[u8]) -> String); 6] = [
+        ("encode", |bytes| hex::encode(bytes)),
+        ("encode_upper", |bytes| hex::encode_upper(bytes)),
+        ("encode_prefixed", |bytes| hex::encode_prefixed(bytes)),
+        ("encode_upper_prefixed", |bytes| hex::encode_upper_prefixed(bytes)),
+        ("encode_hex_with_prefix", |bytes| hex::ToHexExt::encode_hex_with_prefix(bytes)),
+        ("encode_with", |bytes| hex::encode_with(Backend::by_name("scalar").unwrap(), bytes)),
+    ];
+    for (name, call) in calls {
+        let refusal = std::panic::catch_unwind(|| call(bytes)).expect_err(name);
+        // From `Vec`, and no sum that debug assertions found to overflow.
+        assert_eq!(refusal.downcast_ref::<&str>(), Some(&"capacity overflow"), "{name}");
+    }
+}

@@ -137,8 +137,7 @@ impl Step for Sixteen {
             let digits = vld1q_u8(digits.as_ptr());
             let high = vqtbl1q_u8(digits, vshrq_n_u8::<4>(bytes));
             let low = vqtbl1q_u8(digits, vandq_u8(bytes, vdupq_n_u8(0xf)));
-            vst1q_u8(dst, vzip1q_u8(high, low));
-            vst1q_u8(dst.add(16), vzip2q_u8(high, low));
+            vst2q_u8(dst, uint8x16x2_t(high, low));
         }
     }
 
