@@ -44,6 +44,21 @@ impl Token for () {
     unsafe fn assume() -> Self {}
 }
 
+/// Two instruction sets together.
+impl<A: Token, B: Token> Token for (A, B) {
+    const STATIC: bool = A::STATIC && B::STATIC;
+
+    #[inline]
+    fn new() -> Option<Self> {
+        Some((A::new()?, B::new()?))
+    }
+
+    unsafe fn assume() -> Self {
+        // SAFETY: the caller's promise is about both.
+        unsafe { (A::assume(), B::assume()) }
+    }
+}
+
 macro_rules! tokens {
     ($($(#[$doc:meta])* $name:ident: $bit:literal, $static:meta;)+) => {
         /// The position of each token's bit in [`Facts`].

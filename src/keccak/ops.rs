@@ -22,7 +22,7 @@ fn single(_: Family) -> &'static [Id] {
 
 /// For many messages.
 fn batches(_: Family) -> &'static [Id] {
-    &[Id::Bmi2]
+    &[Id::Avx2, Id::Bmi2]
 }
 
 arch::with_single_kernels! { dispatch! {

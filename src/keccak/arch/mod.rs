@@ -11,6 +11,8 @@ pub(super) mod multi;
 pub(super) mod scalar;
 
 #[cfg(fastprim_x86)]
+pub(super) mod avx2;
+#[cfg(fastprim_x86)]
 pub(super) mod bmi2;
 
 use super::State;
@@ -28,7 +30,7 @@ macro_rules! with_single_kernels {
 /// The same for batches.
 #[cfg(fastprim_x86)]
 macro_rules! with_batch_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [bmi2] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [avx2 bmi2] $($body)* } };
 }
 #[cfg(not(fastprim_x86))]
 macro_rules! with_batch_kernels {

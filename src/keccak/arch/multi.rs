@@ -1,5 +1,7 @@
 //! Keccak-256 of many messages: lanes in lock-step, each with its own message.
 
+use core::mem;
+
 use super::generic::{self, Single};
 use crate::keccak::RATE;
 
@@ -42,6 +44,15 @@ pub(super) trait Multi<const N: usize> {
         }
     }
 
+    /// Less than a block, and the padding.
+    #[inline(always)]
+    unsafe fn pad(block: &mut Block, src: &[u8]) {
+        *block = [0; RATE];
+        block[..src.len()].copy_from_slice(src);
+        block[src.len()] = 1;
+        block[RATE - 1] |= 0x80;
+    }
+
     /// The digests of padded blocks.
     #[inline(always)]
     unsafe fn first(blocks: &[&Block; N]) -> [[u8; 32]; N] {
@@ -57,9 +68,14 @@ pub(super) trait Multi<const N: usize> {
     /// The digests of arrays of 20, 32 or 64 bytes.
     #[inline(always)]
     unsafe fn first_array<const M: usize>(src: &[&[u8; M]; N]) -> [[u8; 32]; N] {
-        let blocks = src.map(|src| padded(src));
+        let mut blocks = [NOTHING; N];
         // SAFETY: the caller's promise.
-        unsafe { Self::first(&blocks.each_ref()) }
+        unsafe {
+            for (block, src) in blocks.iter_mut().zip(src) {
+                Self::pad(block, *src);
+            }
+            Self::first(&blocks.each_ref())
+        }
     }
 }
 
@@ -69,16 +85,6 @@ impl<const N: usize> States<N> {
     pub(super) fn digest(&self, n: usize) -> [u8; 32] {
         generic::bytes(core::array::from_fn(|at| self.0[at][n]))
     }
-}
-
-/// Less than a block, and the padding.
-#[inline(always)]
-pub(super) fn padded(src: &[u8]) -> Block {
-    let mut block = [0; RATE];
-    block[..src.len()].copy_from_slice(src);
-    block[src.len()] = 1;
-    block[RATE - 1] |= 0x80;
-    block
 }
 
 /// The digests of messages, one after the other.
@@ -142,44 +148,73 @@ pub(super) unsafe fn arrays<M: Multi<N>, const N: usize, const LEN: usize>(
     }
 }
 
+/// How many messages are put in order at a time: an index is a byte.
+const WINDOW: usize = 128;
+
 /// The digests of messages of any lengths.
 ///
 /// # Safety
 /// That of [`Multi`].
 #[inline(always)]
-pub(super) unsafe fn messages<M: Multi<N>, const N: usize>(
-    mut src: &[&[u8]],
-    mut dst: &mut [[u8; 32]],
-) {
-    while !src.is_empty() {
-        let many = src.len().min(N);
-        let (group, rest) = src.split_at(many);
+pub(super) unsafe fn messages<M: Multi<N>, const N: usize>(src: &[&[u8]], dst: &mut [[u8; 32]]) {
+    for (src, dst) in src.chunks(WINDOW).zip(dst.chunks_mut(WINDOW)) {
+        let mut order = [0; WINDOW];
+        let long = sort(src, &mut order);
+        let order = &order[..src.len()];
         // SAFETY: the caller's promise.
-        let done = unsafe {
-            if group.iter().any(|src| src.len() >= RATE) {
-                long::<M, N>(src, dst)
-            } else if many < M::FEWEST {
-                one_by_one::<M::One>(group, dst);
-                many
-            } else {
-                short::<M, N>(group, dst);
-                many
+        unsafe {
+            let done = if long == 0 { 0 } else { lockstep::<M, N>(src, dst, order, long) };
+            for group in order[done..].chunks(N) {
+                short::<M, N>(src, dst, group);
             }
-        };
-        src = if done == many { rest } else { &src[done..] };
-        dst = &mut dst[done..];
+        }
     }
 }
 
-/// The digests of at most `N` messages of less than a block.
+/// Puts the messages' places in order, the longest first; says how many have
+/// more than one block. Lanes that start together then finish together, and the
+/// shortest messages fill what the others leave.
+#[inline(always)]
+fn sort(src: &[&[u8]], order: &mut [u8; WINDOW]) -> usize {
+    const CLASSES: usize = 32;
+    // Above 16 blocks by powers of two.
+    let class = |src: &[u8]| match src.len() / RATE {
+        whole @ 0..16 => whole,
+        whole => (12 + whole.ilog2() as usize).min(CLASSES - 1),
+    };
+    let mut starts = [0_usize; CLASSES];
+    for src in src {
+        starts[class(src)] += 1;
+    }
+    let mut sum = 0;
+    for start in starts.iter_mut().rev() {
+        sum += mem::replace(start, sum);
+    }
+    let long = starts[0];
+    for (index, src) in src.iter().enumerate() {
+        let start = &mut starts[class(src)];
+        order[*start] = index as u8;
+        *start += 1;
+    }
+    long
+}
+
+/// The digests of some messages of less than a block, at most `N`.
 ///
 /// # Safety
 /// That of [`Multi`].
 #[inline(always)]
-unsafe fn short<M: Multi<N>, const N: usize>(src: &[&[u8]], dst: &mut [[u8; 32]]) {
-    let message = |n: usize| *src.get(n).unwrap_or(&src[0]);
+unsafe fn short<M: Multi<N>, const N: usize>(src: &[&[u8]], dst: &mut [[u8; 32]], group: &[u8]) {
+    // Idle lanes repeat the first message.
+    let message = |n: usize| src[usize::from(*group.get(n).unwrap_or(&group[0]))];
     // SAFETY: the caller's promise.
     let digests = unsafe {
+        if group.len() < M::FEWEST {
+            for index in group.iter().map(|index| usize::from(*index)) {
+                dst[index] = generic::digest_short::<M::One>(src[index]);
+            }
+            return;
+        }
         if let Some(src) = all_of_length(&message) {
             M::first_array::<20>(&src)
         } else if let Some(src) = all_of_length(&message) {
@@ -187,12 +222,16 @@ unsafe fn short<M: Multi<N>, const N: usize>(src: &[&[u8]], dst: &mut [[u8; 32]]
         } else if let Some(src) = all_of_length(&message) {
             M::first_array::<64>(&src)
         } else {
-            let blocks: [Block; N] = core::array::from_fn(|n| padded(message(n)));
+            let mut blocks = [NOTHING; N];
+            for (n, block) in blocks.iter_mut().enumerate() {
+                M::pad(block, message(n));
+            }
             M::first(&blocks.each_ref())
         }
     };
-    let dst = &mut dst[..src.len()];
-    dst.copy_from_slice(&digests[..src.len()]);
+    for (index, digest) in group.iter().zip(digests) {
+        dst[usize::from(*index)] = digest;
+    }
 }
 
 /// The messages as arrays, if they all have that length.
@@ -207,62 +246,61 @@ fn all_of_length<'a, const N: usize, const LEN: usize>(
     Some(arrays)
 }
 
-/// What a lane works on.
-#[derive(Clone, Copy)]
-struct Lane<'a> {
-    /// The message it belongs to.
-    index: usize,
-    /// What is left of that; `None` after its padding, or without a message.
-    rest: Option<&'a [u8]>,
-}
-
-/// The digests of messages of any lengths, each lane going on with the next
-/// message when it has finished one, until there is none or all lanes have
-/// finished together. Says how many messages are done.
+/// The digests of messages in this order, of which the first `long` have more
+/// than one block. A lane that has finished a message goes on with the next one,
+/// until there is none, or until all lanes have finished together and only short
+/// messages are left, for which there is a faster way. Says how many messages
+/// are done.
 ///
 /// # Safety
 /// That of [`Multi`].
 #[inline(always)]
-unsafe fn long<M: Multi<N>, const N: usize>(src: &[&[u8]], dst: &mut [[u8; 32]]) -> usize {
+unsafe fn lockstep<M: Multi<N>, const N: usize>(
+    src: &[&[u8]],
+    dst: &mut [[u8; 32]],
+    order: &[u8],
+    long: usize,
+) -> usize {
     let mut states = States([[0; N]; 25]);
     let mut tails = [NOTHING; N];
-    let mut lanes = [Lane { index: 0, rest: None }; N];
+    let mut keep = [0; N];
+    // What a lane has not yet taken of its message, and where that one is.
+    let mut rest: [Option<&[u8]>; N] = [None; N];
+    let mut index = [0; N];
     let mut next = 0;
     loop {
-        let mut keep = [u64::MAX; N];
-        for (n, lane) in lanes.iter_mut().enumerate().filter(|(_, lane)| lane.rest.is_none()) {
-            keep[n] = 0;
-            if let Some(message) = src.get(next) {
-                *lane = Lane { index: next, rest: Some(message) };
+        for n in 0..N {
+            if rest[n].is_none()
+                && let Some(&message) = order.get(next)
+            {
+                index[n] = usize::from(message);
+                rest[n] = Some(src[index[n]]);
                 next += 1;
             }
         }
-        let mut busy = lanes.iter().enumerate().filter(|(_, lane)| lane.rest.is_some());
-        match (busy.next(), busy.next()) {
-            (None, _) => return next,
-            (Some((n, lane)), None) if next == src.len() => {
-                let state = if keep[n] == 0 { [0; 25] } else { states.0.map(|lanes| lanes[n]) };
-                // SAFETY: the caller's promise.
-                dst[lane.index] =
-                    unsafe { generic::finish::<M::One>(state, lane.rest.unwrap_or_default()) };
-                return next;
+        let busy = rest.iter().flatten().count();
+        if next == order.len() && busy < M::FEWEST {
+            for n in 0..N {
+                if let Some(rest) = rest[n] {
+                    let state = states.0.map(|lanes| lanes[n] & keep[n]);
+                    // SAFETY: the caller's promise.
+                    dst[index[n]] = unsafe { generic::finish::<M::One>(state, rest) };
+                }
             }
-            _ => {}
+            return next;
         }
         let mut blocks = [&NOTHING; N];
         let mut done = [false; N];
-        for ((lane, tail), (block, done)) in
-            lanes.iter_mut().zip(&mut tails).zip(blocks.iter_mut().zip(&mut done))
-        {
-            match lane.rest {
-                Some(rest) => match rest.split_first_chunk() {
-                    Some((first, rest)) => (*block, lane.rest) = (first, Some(rest)),
+        for (n, tail) in tails.iter_mut().enumerate() {
+            if let Some(src) = rest[n] {
+                match src.split_first_chunk() {
+                    Some((block, src)) => (blocks[n], rest[n]) = (block, Some(src)),
                     None => {
-                        *tail = padded(rest);
-                        (*block, lane.rest, *done) = (tail, None, true);
+                        // SAFETY: the caller's promise.
+                        unsafe { M::pad(tail, src) };
+                        (blocks[n], rest[n], done[n]) = (tail, None, true);
                     }
-                },
-                None => {}
+                }
             }
         }
         // SAFETY: the caller's promise.
@@ -270,11 +308,14 @@ unsafe fn long<M: Multi<N>, const N: usize>(src: &[&[u8]], dst: &mut [[u8; 32]])
             M::add(&mut states, &blocks, &keep);
             M::permute(&mut states);
         }
-        for (n, lane) in lanes.iter().enumerate().filter(|(n, _)| done[*n]) {
-            dst[lane.index] = states.digest(n);
+        keep = [u64::MAX; N];
+        for n in 0..N {
+            if done[n] {
+                dst[index[n]] = states.digest(n);
+                keep[n] = 0;
+            }
         }
-        // Where only short messages come next, `messages` has the faster way.
-        if lanes.iter().all(|lane| lane.rest.is_none()) {
+        if next >= long && rest.iter().all(Option::is_none) {
             return next;
         }
     }
