@@ -1,5 +1,8 @@
 //! Every backend against two crates.
 
+mod common;
+
+use common::Random;
 use fastprim::keccak::{self, Backend, batch};
 use sha3::Digest as _;
 
@@ -48,5 +51,95 @@ fn fixed<const N: usize>(backend: Backend, n: usize) {
     batch::keccak256_fixed_with(backend, &messages, &mut digests).unwrap();
     for (digest, message) in digests.iter().zip(&messages) {
         assert_eq!(*digest, expected(message), "{} {n}", backend.name());
+    }
+}
+
+#[track_caller]
+fn check(backend: Backend, messages: &[&[u8]]) {
+    let mut digests = vec![[0xa5; 32]; messages.len()];
+    batch::keccak256_with(backend, messages, &mut digests);
+    for (digest, message) in digests.iter().zip(messages) {
+        assert_eq!(*digest, expected(message), "{} {:?}", backend.name(), message.len());
+    }
+}
+
+/// Around the ends of blocks and words, at any address, some messages more than
+/// once, and one that outlasts the others.
+#[test]
+fn mixed_batches() {
+    const ENDS: [usize; 16] = [0, 1, 3, 4, 20, 31, 32, 33, 64, 135, 136, 137, 271, 272, 273, 600];
+    let bytes = bytes(4000);
+    let mut random = Random::new(5);
+    let mut below = move |end: usize| (random.next() >> 33) as usize % end;
+    for backend in Backend::available() {
+        for n in 1..=40 {
+            let mut messages: Vec<&[u8]> = Vec::new();
+            for _ in 0..n {
+                let message = match below(5) {
+                    0 if !messages.is_empty() => messages[below(messages.len())],
+                    1 => &bytes[below(64)..][..below(600)],
+                    _ => &bytes[below(64)..][..ENDS[below(ENDS.len())]],
+                };
+                messages.push(message);
+            }
+            check(backend, &messages);
+            messages[below(n)] = &bytes[..2500 + below(1400)];
+            check(backend, &messages);
+        }
+        for n in [127, 128, 129, 300] {
+            let messages: Vec<_> = (0..n).map(|at| &bytes[at..][..below(300)]).collect();
+            check(backend, &messages);
+        }
+    }
+}
+
+/// Nothing is read before or after a message, and nothing written beside the
+/// digests.
+#[test]
+#[cfg(all(unix, not(miri)))]
+fn nothing_beside() {
+    use common::memory::Guarded;
+
+    let mut room = Guarded::new(700);
+    let mut out = Guarded::new(32 * 9);
+    let other = bytes(50);
+    for backend in Backend::available() {
+        for len in (0..=280).chain([407, 408, 409, 600]) {
+            for at_end in [false, true] {
+                let message: &[u8] = room.copy(at_end, &bytes(len));
+                let [one, two] = [expected(message), expected(&other)];
+                for n in [1, 2, 4, 5, 9] {
+                    let mut messages = vec![message; n];
+                    messages[n / 2] = &other;
+                    let out = out.buffer(at_end, 32 * n).as_chunks_mut().0;
+                    batch::keccak256_with(backend, &messages, out);
+                    for (at, digest) in out.iter().enumerate() {
+                        let expected = if at == n / 2 { two } else { one };
+                        assert_eq!(*digest, expected, "{} {len}", backend.name());
+                    }
+                }
+            }
+        }
+        for at_end in [false, true] {
+            fixed_beside::<20>(backend, &mut room, at_end);
+            fixed_beside::<32>(backend, &mut room, at_end);
+            fixed_beside::<64>(backend, &mut room, at_end);
+        }
+    }
+}
+
+#[cfg(all(unix, not(miri)))]
+fn fixed_beside<const N: usize>(
+    backend: Backend,
+    room: &mut common::memory::Guarded,
+    at_end: bool,
+) {
+    for n in 1..=9 {
+        let messages: &[[u8; N]] = room.copy(at_end, &bytes(N * n)).as_chunks().0;
+        let mut digests = vec![[0; 32]; n];
+        batch::keccak256_fixed_with(backend, messages, &mut digests);
+        for (digest, message) in digests.iter().zip(messages) {
+            assert_eq!(*digest, expected(message), "{} {n}", backend.name());
+        }
     }
 }

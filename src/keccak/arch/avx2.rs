@@ -49,9 +49,9 @@ impl Multi<4> for Four {
     }
 
     #[inline]
-    unsafe fn add(states: &mut States<4>, blocks: &[&Block; 4], keep: &[u64; 4]) {
+    unsafe fn add(states: &mut States<4>, blocks: &[&Block; 4], clear: u32) {
         // SAFETY: the caller's promise.
-        unsafe { add(lanes(states), blocks, keep) }
+        unsafe { add(lanes(states), blocks, clear) }
     }
 
     #[inline]
@@ -150,12 +150,21 @@ unsafe fn lane<const FRESH: usize>(states: *const Lane, at: usize) -> Lane {
 #[target_feature(enable = "avx2")]
 #[inline]
 unsafe fn parities<const FRESH: usize>(states: *const Lane) -> [Lane; 5] {
-    let mut parities = [_mm256_setzero_si256(); 5];
-    for at in 0..25 {
+    // As a loop it stays one, with the parities in memory.
+    let column = |x| {
         // SAFETY: the caller's promise.
-        parities[at % 5] = xor(parities[at % 5], unsafe { lane::<FRESH>(states, at) });
-    }
-    parities
+        let [a, b, c, d, e] = unsafe {
+            [
+                lane::<FRESH>(states, x),
+                lane::<FRESH>(states, x + 5),
+                lane::<FRESH>(states, x + 10),
+                lane::<FRESH>(states, x + 15),
+                lane::<FRESH>(states, x + 20),
+            ]
+        };
+        xor(xor(xor(xor(a, b), c), d), e)
+    };
+    [column(0), column(1), column(2), column(3), column(4)]
 }
 
 /// What theta adds to each column.
@@ -307,15 +316,13 @@ fn array<const M: usize>(src: &[&[u8; M]; 4]) -> [[u8; 32]; 4] {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn block(blocks: &[&Block; 4]) -> [Lane; LANES] {
-    let mut lanes = [_mm256_setzero_si256(); LANES];
-    for (pair, lanes) in lanes.as_chunks_mut::<2>().0.iter_mut().enumerate() {
-        // SAFETY: the blocks have 8 times 16 bytes and 8 more.
-        let (even, odd) = unsafe { two_lanes(blocks.map(|block| block.as_ptr()), 16 * pair) };
-        *lanes = [even, odd];
-    }
+    // SAFETY: the blocks have 8 times 16 bytes and 8 more.
+    let two = |at| unsafe { two_lanes(blocks.map(|block| block.as_ptr()), at) };
+    let ((a, b), (c, d), (e, f), (g, h)) = (two(0), two(16), two(32), two(48));
+    let ((i, j), (k, l), (m, n), (o, p)) = (two(64), two(80), two(96), two(112));
     let end = |n: usize| i64::from_le_bytes(*blocks[n].last_chunk().expect("eight bytes"));
-    lanes[LANES - 1] = _mm256_setr_epi64x(end(0), end(1), end(2), end(3));
-    lanes
+    let q = _mm256_setr_epi64x(end(0), end(1), end(2), end(3));
+    [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q]
 }
 
 /// [`Multi::add`].
@@ -324,17 +331,23 @@ fn block(blocks: &[&Block; 4]) -> [Lane; LANES] {
 /// All lanes are there.
 #[target_feature(enable = "avx2")]
 #[inline]
-unsafe fn add(states: *mut Lane, blocks: &[&Block; 4], keep: &[u64; 4]) {
-    // SAFETY: the array has 32 bytes.
-    let keep = unsafe { _mm256_loadu_si256(keep.as_ptr().cast()) };
-    for (at, new) in block(blocks).into_iter().enumerate() {
-        // SAFETY: the caller's promise.
-        unsafe { *states.add(at) = xor(_mm256_and_si256(*states.add(at), keep), new) };
+unsafe fn add(states: *mut Lane, blocks: &[&Block; 4], clear: u32) {
+    let clear = _mm256_set1_epi64x(clear.into());
+    let bits = _mm256_setr_epi64x(1, 2, 4, 8);
+    let keep = _mm256_cmpeq_epi64(_mm256_and_si256(clear, bits), _mm256_setzero_si256());
+    let block = block(blocks);
+    macro_rules! lanes {
+        ($($at:literal)+) => {
+            // SAFETY: the caller's promise.
+            unsafe {
+                $(
+                    let kept = _mm256_and_si256(*states.add($at), keep);
+                    *states.add($at) = block.get($at).map_or(kept, |new| xor(kept, *new));
+                )+
+            }
+        };
     }
-    for at in LANES..25 {
-        // SAFETY: the caller's promise.
-        unsafe { *states.add(at) = _mm256_and_si256(*states.add(at), keep) };
-    }
+    lanes!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24);
 }
 
 /// [`Multi::pad`] without branches.

@@ -24,19 +24,21 @@ pub(super) trait Multi<const N: usize> {
     /// For a message that is left alone.
     type One: Single;
 
-    /// Below this number, messages of one block are hashed one by one.
+    /// Below this number, and at least 1, messages that are left are hashed one by
+    /// one.
     const FEWEST: usize;
 
     /// All permutations.
     unsafe fn permute(states: &mut States<N>);
 
-    /// Clears the states for which `keep` is zero and not all ones, then adds a
-    /// block to each.
+    /// Clears the states whose bits are in `clear`, then adds a block to each.
     #[inline(always)]
-    unsafe fn add(states: &mut States<N>, blocks: &[&Block; N], keep: &[u64; N]) {
+    unsafe fn add(states: &mut States<N>, blocks: &[&Block; N], clear: u32) {
         for (at, lanes) in states.0.iter_mut().enumerate() {
             for (n, lane) in lanes.iter_mut().enumerate() {
-                *lane &= keep[n];
+                if clear & 1 << n != 0 {
+                    *lane = 0;
+                }
                 if let Some(word) = blocks[n].as_chunks().0.get(at) {
                     *lane ^= u64::from_le_bytes(*word);
                 }
@@ -59,7 +61,7 @@ pub(super) trait Multi<const N: usize> {
         let mut states = States([[0; N]; 25]);
         // SAFETY: the caller's promise.
         unsafe {
-            Self::add(&mut states, blocks, &[u64::MAX; N]);
+            Self::add(&mut states, blocks, 0);
             Self::permute(&mut states);
         }
         core::array::from_fn(|n| states.digest(n))
@@ -151,6 +153,17 @@ pub(super) unsafe fn arrays<M: Multi<N>, const N: usize, const LEN: usize>(
 /// How many messages are put in order at a time: an index is a byte.
 const WINDOW: usize = 128;
 
+/// The places as they come.
+const PLACES: [u8; WINDOW] = {
+    let mut places = [0; WINDOW];
+    let mut place = 0;
+    while place < WINDOW {
+        places[place] = place as u8;
+        place += 1;
+    }
+    places
+};
+
 /// The digests of messages of any lengths.
 ///
 /// # Safety
@@ -158,8 +171,8 @@ const WINDOW: usize = 128;
 #[inline(always)]
 pub(super) unsafe fn messages<M: Multi<N>, const N: usize>(src: &[&[u8]], dst: &mut [[u8; 32]]) {
     for (src, dst) in src.chunks(WINDOW).zip(dst.chunks_mut(WINDOW)) {
-        let mut order = [0; WINDOW];
-        let long = sort(src, &mut order);
+        let mut order = PLACES;
+        let long = if src.iter().any(|src| src.len() >= RATE) { sort(src, &mut order) } else { 0 };
         let order = &order[..src.len()];
         // SAFETY: the caller's promise.
         unsafe {
@@ -263,7 +276,7 @@ unsafe fn lockstep<M: Multi<N>, const N: usize>(
 ) -> usize {
     let mut states = States([[0; N]; 25]);
     let mut tails = [NOTHING; N];
-    let mut keep = [0; N];
+    let mut clear = 0_u32;
     // What a lane has not yet taken of its message, and where that one is.
     let mut rest: [Option<&[u8]>; N] = [None; N];
     let mut index = [0; N];
@@ -282,7 +295,8 @@ unsafe fn lockstep<M: Multi<N>, const N: usize>(
         if next == order.len() && busy < M::FEWEST {
             for n in 0..N {
                 if let Some(rest) = rest[n] {
-                    let state = states.0.map(|lanes| lanes[n] & keep[n]);
+                    let kept = clear & 1 << n == 0;
+                    let state = states.0.map(|lanes| if kept { lanes[n] } else { 0 });
                     // SAFETY: the caller's promise.
                     dst[index[n]] = unsafe { generic::finish::<M::One>(state, rest) };
                 }
@@ -290,7 +304,7 @@ unsafe fn lockstep<M: Multi<N>, const N: usize>(
             return next;
         }
         let mut blocks = [&NOTHING; N];
-        let mut done = [false; N];
+        let mut done = 0;
         for (n, tail) in tails.iter_mut().enumerate() {
             if let Some(src) = rest[n] {
                 match src.split_first_chunk() {
@@ -298,25 +312,28 @@ unsafe fn lockstep<M: Multi<N>, const N: usize>(
                     None => {
                         // SAFETY: the caller's promise.
                         unsafe { M::pad(tail, src) };
-                        (blocks[n], rest[n], done[n]) = (tail, None, true);
+                        (blocks[n], rest[n]) = (tail, None);
+                        done |= 1 << n;
                     }
                 }
             }
         }
         // SAFETY: the caller's promise.
         unsafe {
-            M::add(&mut states, &blocks, &keep);
+            M::add(&mut states, &blocks, clear);
             M::permute(&mut states);
         }
-        keep = [u64::MAX; N];
         for n in 0..N {
-            if done[n] {
+            if done & 1 << n != 0 {
                 dst[index[n]] = states.digest(n);
-                keep[n] = 0;
             }
         }
+        clear = done;
         if next >= long && rest.iter().all(Option::is_none) {
             return next;
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
