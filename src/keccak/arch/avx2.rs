@@ -35,7 +35,7 @@ type Lane = __m256i;
 impl Multi<4> for Four {
     type One = Words;
 
-    // One costs 0.8 of four (`docs/performance.md`).
+    // One costs 0.7 of four (`docs/performance.md`).
     const FEWEST: usize = 2;
 
     #[inline]
