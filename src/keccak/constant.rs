@@ -109,7 +109,8 @@ mod tests {
             return;
         };
         let after = |step: &str| -> Vec<State> {
-            let parts = text.split(&std::format!("After {step}:\n")).skip(1);
+            let heading = std::format!("After {step}:\n");
+            let parts = text.split(&heading).skip(1);
             let state = |part: &str| -> State {
                 let lanes = part.split_whitespace().take(25);
                 let lanes: Vec<_> = lanes.map(|lane| u64::from_str_radix(lane, 16)).collect();
