@@ -10,29 +10,29 @@ pub(super) mod generic;
 pub(super) mod multi;
 pub(super) mod scalar;
 
-#[cfg(fastprim_x86)]
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod avx2;
-#[cfg(fastprim_x86)]
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod bmi2;
 
 use super::State;
 
 /// Hands a macro the kernels of this target for single messages, best first,
 /// without `scalar`.
-#[cfg(fastprim_x86)]
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_single_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [bmi2] $($body)* } };
 }
-#[cfg(not(fastprim_x86))]
+#[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
 macro_rules! with_single_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
 }
 /// The same for batches.
-#[cfg(fastprim_x86)]
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_batch_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [avx2 bmi2] $($body)* } };
 }
-#[cfg(not(fastprim_x86))]
+#[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
 macro_rules! with_batch_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
 }

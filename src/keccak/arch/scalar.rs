@@ -17,111 +17,138 @@ batch_kernels! { [] one_by_one arrays_one_by_one [Words] }
 /// A lane per register or stack slot.
 pub(super) struct Words;
 
-/// One round, as assignments of new values only: written so, and with two rounds
-/// in the loop below, the compiler has nothing to gain from vectors and leaves
-/// them alone (`docs/performance.md`).
-#[inline(always)]
-pub(in crate::keccak) const fn round(a: State, constant: u64) -> State {
-    let c0 = a[0] ^ a[5] ^ a[10] ^ a[15] ^ a[20];
-    let c1 = a[1] ^ a[6] ^ a[11] ^ a[16] ^ a[21];
-    let c2 = a[2] ^ a[7] ^ a[12] ^ a[17] ^ a[22];
-    let c3 = a[3] ^ a[8] ^ a[13] ^ a[18] ^ a[23];
-    let c4 = a[4] ^ a[9] ^ a[14] ^ a[19] ^ a[24];
-    let d0 = c4 ^ c1.rotate_left(1);
-    let d1 = c0 ^ c2.rotate_left(1);
-    let d2 = c1 ^ c3.rotate_left(1);
-    let d3 = c2 ^ c4.rotate_left(1);
-    let d4 = c3 ^ c0.rotate_left(1);
-    let [p0, p1, p2, p3, p4] = row(
-        a[0] ^ d0,
-        (a[6] ^ d1).rotate_left(44),
-        (a[12] ^ d2).rotate_left(43),
-        (a[18] ^ d3).rotate_left(21),
-        (a[24] ^ d4).rotate_left(14),
-    );
-    let [q0, q1, q2, q3, q4] = row(
-        (a[3] ^ d3).rotate_left(28),
-        (a[9] ^ d4).rotate_left(20),
-        (a[10] ^ d0).rotate_left(3),
-        (a[16] ^ d1).rotate_left(45),
-        (a[22] ^ d2).rotate_left(61),
-    );
-    let [r0, r1, r2, r3, r4] = row(
-        (a[1] ^ d1).rotate_left(1),
-        (a[7] ^ d2).rotate_left(6),
-        (a[13] ^ d3).rotate_left(25),
-        (a[19] ^ d4).rotate_left(8),
-        (a[20] ^ d0).rotate_left(18),
-    );
-    let [s0, s1, s2, s3, s4] = row(
-        (a[4] ^ d4).rotate_left(27),
-        (a[5] ^ d0).rotate_left(36),
-        (a[11] ^ d1).rotate_left(10),
-        (a[17] ^ d2).rotate_left(15),
-        (a[23] ^ d3).rotate_left(56),
-    );
-    let [t0, t1, t2, t3, t4] = row(
-        (a[2] ^ d2).rotate_left(62),
-        (a[8] ^ d3).rotate_left(55),
-        (a[14] ^ d4).rotate_left(39),
-        (a[15] ^ d0).rotate_left(41),
-        (a[21] ^ d1).rotate_left(2),
-    );
-    [
-        p0 ^ constant,
-        p1,
-        p2,
-        p3,
-        p4,
-        q0,
-        q1,
-        q2,
-        q3,
-        q4,
-        r0,
-        r1,
-        r2,
-        r3,
-        r4,
-        s0,
-        s1,
-        s2,
-        s3,
-        s4,
-        t0,
-        t1,
-        t2,
-        t3,
-        t4,
-    ]
-}
+/// A state that keeps six of its lanes complemented, so that chi, which
+/// complements every lane once, needs one complement for each row: without an
+/// instruction that complements an operand, a round has 20 instructions less.
+#[derive(Clone, Copy)]
+pub(in crate::keccak) struct Complemented(State);
 
-/// Chi on a row.
-#[inline(always)]
-const fn row(b0: u64, b1: u64, b2: u64, b3: u64, b4: u64) -> [u64; 5] {
-    [b0 ^ (!b1 & b2), b1 ^ (!b2 & b3), b2 ^ (!b3 & b4), b3 ^ (!b4 & b0), b4 ^ (!b0 & b1)]
-}
+/// The lanes that [`Complemented`] keeps so. Theta and pi turn these six into
+/// an assignment of complements that chi, as written below, turns back.
+const COMPLEMENTED: [usize; 6] = [1, 2, 8, 12, 17, 20];
 
-/// The rounds from `first` on, of an even number.
-#[inline(always)]
-fn rounds(mut state: State, constants: &[u64]) -> State {
-    for &[even, odd] in constants.as_chunks().0 {
-        state = round(round(state, even), odd);
+impl Complemented {
+    #[inline(always)]
+    pub(in crate::keccak) const fn new(state: State) -> Self {
+        let mut lanes = state;
+        let mut n = 0;
+        while n < COMPLEMENTED.len() {
+            lanes[COMPLEMENTED[n]] = !lanes[COMPLEMENTED[n]];
+            n += 1;
+        }
+        Self(lanes)
     }
-    state
+
+    #[inline(always)]
+    pub(in crate::keccak) const fn state(self) -> State {
+        Self::new(self.0).0
+    }
+
+    /// One round, as assignments of new values only: written so, and with two
+    /// rounds in the loop below, the compiler has nothing to gain from vectors and
+    /// leaves them alone (`docs/performance.md`).
+    #[inline(always)]
+    pub(in crate::keccak) const fn round(self, constant: u64) -> Self {
+        let a = self.0;
+        let c0 = a[0] ^ a[5] ^ a[10] ^ a[15] ^ a[20];
+        let c1 = a[1] ^ a[6] ^ a[11] ^ a[16] ^ a[21];
+        let c2 = a[2] ^ a[7] ^ a[12] ^ a[17] ^ a[22];
+        let c3 = a[3] ^ a[8] ^ a[13] ^ a[18] ^ a[23];
+        let c4 = a[4] ^ a[9] ^ a[14] ^ a[19] ^ a[24];
+        let d0 = c4 ^ c1.rotate_left(1);
+        let d1 = c0 ^ c2.rotate_left(1);
+        let d2 = c1 ^ c3.rotate_left(1);
+        let d3 = c2 ^ c4.rotate_left(1);
+        let d4 = c3 ^ c0.rotate_left(1);
+
+        let p0 = a[0] ^ d0;
+        let p1 = (a[6] ^ d1).rotate_left(44);
+        let p2 = (a[12] ^ d2).rotate_left(43);
+        let p3 = (a[18] ^ d3).rotate_left(21);
+        let p4 = (a[24] ^ d4).rotate_left(14);
+        let a0 = p0 ^ (p1 | p2) ^ constant;
+        let a1 = p1 ^ (!p2 | p3);
+        let a2 = p2 ^ (p3 & p4);
+        let a3 = p3 ^ (p4 | p0);
+        let a4 = p4 ^ (p0 & p1);
+
+        let q0 = (a[3] ^ d3).rotate_left(28);
+        let q1 = (a[9] ^ d4).rotate_left(20);
+        let q2 = (a[10] ^ d0).rotate_left(3);
+        let q3 = (a[16] ^ d1).rotate_left(45);
+        let q4 = (a[22] ^ d2).rotate_left(61);
+        let a5 = q0 ^ (q1 | q2);
+        let a6 = q1 ^ (q2 & q3);
+        let a7 = q2 ^ (q3 | !q4);
+        let a8 = q3 ^ (q4 | q0);
+        let a9 = q4 ^ (q0 & q1);
+
+        let r0 = (a[1] ^ d1).rotate_left(1);
+        let r1 = (a[7] ^ d2).rotate_left(6);
+        let r2 = (a[13] ^ d3).rotate_left(25);
+        let r3 = (a[19] ^ d4).rotate_left(8);
+        let r4 = (a[20] ^ d0).rotate_left(18);
+        let a10 = r0 ^ (r1 | r2);
+        let a11 = r1 ^ (r2 & r3);
+        let a12 = r2 ^ (!r3 & r4);
+        let a13 = !r3 ^ (r4 | r0);
+        let a14 = r4 ^ (r0 & r1);
+
+        let s0 = (a[4] ^ d4).rotate_left(27);
+        let s1 = (a[5] ^ d0).rotate_left(36);
+        let s2 = (a[11] ^ d1).rotate_left(10);
+        let s3 = (a[17] ^ d2).rotate_left(15);
+        let s4 = (a[23] ^ d3).rotate_left(56);
+        let a15 = s0 ^ (s1 & s2);
+        let a16 = s1 ^ (s2 | s3);
+        let a17 = s2 ^ (!s3 | s4);
+        let a18 = !s3 ^ (s4 & s0);
+        let a19 = s4 ^ (s0 | s1);
+
+        let t0 = (a[2] ^ d2).rotate_left(62);
+        let t1 = (a[8] ^ d3).rotate_left(55);
+        let t2 = (a[14] ^ d4).rotate_left(39);
+        let t3 = (a[15] ^ d0).rotate_left(41);
+        let t4 = (a[21] ^ d1).rotate_left(2);
+        let a20 = t0 ^ (!t1 & t2);
+        let a21 = !t1 ^ (t2 | t3);
+        let a22 = t2 ^ (t3 & t4);
+        let a23 = t3 ^ (t4 | t0);
+        let a24 = t4 ^ (t0 & t1);
+
+        Self([
+            a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15, a16, a17, a18,
+            a19, a20, a21, a22, a23, a24,
+        ])
+    }
+
+    /// Rounds of an even number.
+    #[inline(always)]
+    fn rounds(mut self, constants: &[u64]) -> Self {
+        for &[even, odd] in constants.as_chunks().0 {
+            self = self.round(even).round(odd);
+        }
+        self
+    }
+
+    /// The last round, of which the first four lanes are wanted.
+    #[inline(always)]
+    pub(super) fn last(self) -> [u64; 4] {
+        let [a, b, c, d, ..] = self.round(ROUND_CONSTANTS[23]).state();
+        [a, b, c, d]
+    }
 }
 
 impl Single for Words {
     #[inline(always)]
     unsafe fn permute(state: &mut State) {
-        *state = rounds(*state, &ROUND_CONSTANTS);
+        *state = Complemented::new(*state).rounds(&ROUND_CONSTANTS).state();
     }
 
     #[inline(always)]
     unsafe fn last(state: &State) -> [u64; 4] {
-        let state = rounds(*state, &ROUND_CONSTANTS[..22]);
-        let [a, b, c, d, ..] = round(round(state, ROUND_CONSTANTS[22]), ROUND_CONSTANTS[23]);
-        [a, b, c, d]
+        let state = Complemented::new(*state).rounds(&ROUND_CONSTANTS[..22]);
+        state.round(ROUND_CONSTANTS[22]).last()
     }
 
     #[inline(always)]
@@ -133,8 +160,7 @@ impl Single for Words {
         }
         // The first round is apart, for most of what it takes is zero, and the
         // last one, for most of what it gives is not used.
-        let state = rounds(round(state, ROUND_CONSTANTS[0]), &ROUND_CONSTANTS[1..23]);
-        let [a, b, c, d, ..] = round(state, ROUND_CONSTANTS[23]);
-        [a, b, c, d]
+        let state = Complemented::new(state).round(ROUND_CONSTANTS[0]);
+        state.rounds(&ROUND_CONSTANTS[1..23]).last()
     }
 }
