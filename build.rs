@@ -6,6 +6,8 @@
 //! `fastprim_x86` is x86 with SSE2; `fastprim_neon` is aarch64 with NEON, and
 //! little-endian, since the kernels use the byte order; `fastprim_simd128` is wasm32
 //! with the feature of that name, and not wasm64, whose vectors have no stable API.
+//!
+//! With the feature `c`, compiles `vendor/`.
 
 use std::env;
 
@@ -39,5 +41,14 @@ fn main() {
         if !names.contains(&value.as_str()) {
             println!("cargo::error={cfg}={value:?} is none of: {}", names.join(" "));
         }
+    }
+    #[cfg(feature = "c")]
+    {
+        println!("cargo::rerun-if-changed=vendor/keccak/keccak.c");
+        cc::Build::new()
+            .file("vendor/keccak/keccak.c")
+            .opt_level(3)
+            .warnings(true)
+            .compile("fastprim_keccak");
     }
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Prints the BMI2 kernel of Keccak: x86_64/keccak_bmi2.s.
+"""Prints the BMI2 kernels of Keccak: x86_64/keccak_bmi2_*.s.
 
-    python3 asm/keccak_bmi2.py            writes it
-    python3 asm/keccak_bmi2.py --check    fails if it is not what would be written
+    python3 asm/keccak_bmi2.py            writes them all
+    python3 asm/keccak_bmi2.py --check    fails if one is not what would be written
 
 The 25 lanes do not fit 14 registers. What a compiler makes of that is a matter of
 luck: the same round took it 984 to 1141 cycles a permutation, by how it was written.
@@ -17,11 +17,14 @@ nothing, and two rounds are the body of a loop. In registers are
 
 Registers are given in the order of the instructions, each where it is made and free
 after its last use.
+
+The first round of a message of less than a block and the last round of a digest
+are the same text with what is known to be zero, or not needed, left out.
 """
 import os
 import sys
 
-FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "x86_64", "keccak_bmi2.s")
+HERE = os.path.dirname(os.path.abspath(__file__))
 RHO = [[0, 1, 62, 28, 27], [36, 44, 6, 55, 20], [3, 10, 43, 25, 39], [41, 45, 15, 21, 8], [18, 2, 61, 56, 14]]
 # Columns of whose words there is no room for in registers.
 SPILLED = (0, 1)
@@ -29,16 +32,31 @@ SPILLED = (0, 1)
 SUMS = ["rax", "rcx", "rdx", "rbx", "rbp"]
 SAVED = ["rbx", "rbp", "r12", "r13", "r14", "r15"]
 REGISTERS = SUMS + ["rsi", "r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
-# The frame: 25 lanes, two words of theta, the next constant and the end of the constants.
-WORDS, CONSTANT, END, FRAME = 200, 216, 224, 232
+# The frame: 25 lanes, two words of theta, the next constant and the end of the constants,
+# the next block and the end of the blocks.
+WORDS, CONSTANT, END, BLOCK, LAST_BLOCK, FRAME = 200, 216, 224, 232, 240, 248
+ROUNDS, RATE = 24, 17
 
-HEADER = """\
-// Rounds of Keccak-f[1600].
-// In: rdi the state, 25 lanes of 8 bytes, read and written; rsi the first round's constant; rdx the end of the
-// constants, 8 bytes each, an even number of them and at least two. No alignment is needed.
-// ISA: BMI1 and BMI2. ABI: sysv64, a leaf with 280 bytes of stack.
-// Clobbers: rax, rcx, rdx, rsi, r8-r11, flags.
-// Cycles: 39.5 a round (Zen 3).
+HEADERS = {
+    "permute": """\
+// Keccak-f[1600] of a state.
+// In: rdi the state, 25 lanes of 8 bytes, read and written; rsi the 24 constants, 8 bytes each.
+""",
+    "absorb": """\
+// Adds blocks of 136 bytes to a state and permutes it after each.
+// In: rdi the state, 25 lanes of 8 bytes, read and written; rsi the 24 constants, 8 bytes each; rdx the blocks,
+// rcx their end: at least one.
+""",
+    "digest": """\
+// The first four lanes after a permutation, given the lanes before.
+// In: rdi room for 25 lanes of 8 bytes, of which the first are given and the first four are the result; rsi the 24
+// constants, 8 bytes each; rdx how many lanes are given: 5, 9 or 17. Those beyond are zero, but that with 5 or 9 the
+// last bit of lane 16 is set.
+""",
+}
+FOOTER = """\
+// No alignment is needed. ISA: BMI1 and BMI2. ABI: sysv64, a leaf with 296 bytes of stack below the return address.
+// Clobbers: rax, rcx, rdx, rsi, r8-r11, flags. Cycles: 39.5 a round (Zen 3).
 // Test: tests/keccak_backends.rs. asm/README.md has more.
 // Written by asm/keccak_bmi2.py: change that and run it.
 """
@@ -56,7 +74,7 @@ def word(column):
     return f"[rsp + {WORDS + 8 * SPILLED.index(column)}]"
 
 
-class Rounds:
+class Code:
     """Instructions as (text, destination, sources): a value that the text reads or
     writes is a name in braces."""
 
@@ -66,33 +84,49 @@ class Rounds:
     def emit(self, text, destination, *sources):
         self.code.append((text, destination, sources))
 
-    def round(self, n, source, target):
-        self.words(n)
-        for y in range(5):
-            self.row(n, y, source, target)
+    def sums(self, given):
+        """The column sums before a first round of which `given` lanes are given."""
+        for x in range(5):
+            lanes = [lane for lane in range(x, 25, 5) if lane < given]
+            self.emit(f"mov {{d}}, {caller(lanes[0])}", f"sum{x}.0")
+            for lane in lanes[1:]:
+                self.emit(f"xor {{d}}, {caller(lane)}", f"sum{x}.0")
+            if x == 1 and given < RATE:
+                self.emit("btc {d}, 63", "sum1.0")
 
-    def words(self, n):
-        """Theta: what goes into each column."""
+    def round(self, n, source, target, given=25, wanted=25):
+        """Round `n` of this code, which reads the next constant but `n`."""
+        spilled = SPILLED if wanted == 25 else ()
         for x in range(5):
             left, right = f"sum{(x + 4) % 5}.{n}", f"sum{(x + 1) % 5}.{n}"
             self.emit("rorx {d}, {0}, 63", f"word{x}.{n}", right)
             self.emit("xor {d}, {0}", f"word{x}.{n}", left)
-            if x in SPILLED:
+            if x in spilled:
                 self.emit(f"mov {word(x)}, {{0}}", None, f"word{x}.{n}")
+        for y in range(5 if wanted == 25 else 1):
+            self.row(n, y, source, target, given, wanted)
 
-    def row(self, n, y, source, target):
+    def row(self, n, y, source, target, given, wanted):
         row = [f"b{x}{y}.{n}" for x in range(5)]
         for x, b in enumerate(row):
             # Pi brings lane (column, x) here.
             column = (x + 3 * y) % 5
-            self.emit(f"mov {{d}}, {source(5 * x + column)}", b)
-            if column in SPILLED and y > 0:
-                self.emit(f"xor {{d}}, {word(column)}", b)
+            lane, places = 5 * x + column, RHO[x][column]
+            memory = word(column) if column in SPILLED and y > 0 else None
+            value = () if memory else (f"word{column}.{n}",)
+            if lane < given:
+                self.emit(f"mov {{d}}, {source(lane)}", b)
+                self.emit(f"xor {{d}}, {memory or '{0}'}", b, *value)
+            elif lane == RATE - 1 or places == 0:
+                self.emit(f"mov {{d}}, {memory or '{0}'}", b, *value)
             else:
-                self.emit("xor {d}, {0}", b, f"word{column}.{n}")
-            if RHO[x][column]:
-                self.emit(f"rol {{d}}, {RHO[x][column]}", b)
-        for x, b in enumerate(row):
+                self.emit(f"rorx {{d}}, {memory or '{0}'}, {64 - places}", b, *value)
+                continue
+            if lane == RATE - 1 and given < RATE:
+                self.emit("btc {d}, 63", b)
+            if places:
+                self.emit(f"rol {{d}}, {places}", b)
+        for x, b in enumerate(row[: wanted - 5 * y]):
             # The first row's lanes are where the sums begin.
             total = f"sum{x}.{n + 1}"
             lane = f"lane{x}{y}.{n}" if y else total
@@ -106,7 +140,9 @@ class Rounds:
                 self.emit("xor {d}, {0}", total, lane)
 
     def lines(self, first, last):
-        """With the sums `first` in their registers before, and `last` after."""
+        """With the sums of round `first` in their registers before, and those of
+        round `last` after; `None` if there are none."""
+        first, last = ([] if n is None else [f"sum{x}.{n}" for x in range(5)] for n in (first, last))
         end = len(self.code)
         uses = {}
         for at, (_, destination, sources) in enumerate(self.code):
@@ -114,7 +150,7 @@ class Rounds:
         uses.update(dict.fromkeys(last, end))
         where = dict(zip(first, SUMS))
         home = dict(zip(last, SUMS))
-        free = [name for name in REGISTERS if name not in SUMS]
+        free = [name for name in REGISTERS if name not in where.values()]
 
         def release(names, at):
             for name in names:
@@ -154,41 +190,116 @@ def moves(pending):
             pending = {source: target for source, target in pending.items() if source != target}
 
 
-def kernel():
+def enter():
     for name in SAVED:
         yield f"push {name}"
     yield f"sub rsp, {FRAME}"
-    yield f"mov [rsp + {CONSTANT}], rsi"
-    yield f"mov [rsp + {END}], rdx"
-    for x, name in enumerate(SUMS):
-        yield f"mov {name}, {caller(x)}"
-        for y in range(1, 5):
-            yield f"xor {name}, {caller(5 * y + x)}"
-    yield "2:"
-    body = Rounds()
-    body.round(0, caller, frame)
-    body.round(1, frame, caller)
-    yield from body.lines([f"sum{x}.0" for x in range(5)], [f"sum{x}.2" for x in range(5)])
-    yield f"mov rsi, [rsp + {CONSTANT}]"
-    yield "add rsi, 16"
-    yield f"mov [rsp + {CONSTANT}], rsi"
-    yield f"cmp rsi, [rsp + {END}]"
-    yield "jne 2b"
+
+
+def leave():
     yield f"add rsp, {FRAME}"
     for name in reversed(SAVED):
         yield f"pop {name}"
     yield "ret"
 
 
+def pairs(source, target):
+    """Pairs of rounds up to the end of the constants."""
+    code = Code()
+    code.round(0, source, target)
+    code.round(1, target, source)
+    yield "2:"
+    yield from code.lines(0, 2)
+    yield f"mov rsi, [rsp + {CONSTANT}]"
+    yield "add rsi, 16"
+    yield f"mov [rsp + {CONSTANT}], rsi"
+    yield f"cmp rsi, [rsp + {END}]"
+    yield "jne 2b"
+
+
+def all_rounds():
+    yield f"mov [rsp + {CONSTANT}], rsi"
+    yield f"add rsi, {8 * ROUNDS}"
+    yield f"mov [rsp + {END}], rsi"
+
+
+def permute():
+    yield from enter()
+    yield from all_rounds()
+    code = Code()
+    code.sums(25)
+    yield from code.lines(None, 0)
+    yield from pairs(caller, frame)
+    yield from leave()
+
+
+def absorb():
+    yield from enter()
+    yield f"mov [rsp + {LAST_BLOCK}], rcx"
+    yield "3:"
+    yield from all_rounds()
+    for x, total in enumerate(SUMS):
+        # The block is in rdx, where a sum will be.
+        total = "rsi" if total == "rdx" else total
+        yield f"mov {total}, {caller(x + 20)}"
+        for lane in range(x, 20, 5):
+            if lane < RATE:
+                yield f"mov r8, [rdx + {8 * lane}]"
+                yield f"xor r8, {caller(lane)}"
+                yield f"mov {caller(lane)}, r8"
+                yield f"xor {total}, r8"
+            else:
+                yield f"xor {total}, {caller(lane)}"
+    yield f"add rdx, {8 * RATE}"
+    yield f"mov [rsp + {BLOCK}], rdx"
+    yield "mov rdx, rsi"
+    yield from pairs(caller, frame)
+    yield f"mov rsi, [rsp + {END}]"
+    yield f"sub rsi, {8 * ROUNDS}"
+    yield f"mov rdx, [rsp + {BLOCK}]"
+    yield f"cmp rdx, [rsp + {LAST_BLOCK}]"
+    yield "jne 3b"
+    yield from leave()
+
+
+def digest():
+    yield from enter()
+    yield f"mov [rsp + {CONSTANT}], rsi"
+    yield f"lea rax, [rsi + {8 * (ROUNDS - 1)}]"
+    yield f"mov [rsp + {END}], rax"
+    yield "cmp edx, 9"
+    yield "je 4f"
+    yield "ja 5f"
+    for label, given in ((None, 5), (4, 9), (5, RATE)):
+        if label:
+            yield f"{label}:"
+        code = Code()
+        code.sums(given)
+        code.round(0, caller, frame, given=given)
+        yield from code.lines(None, 1)
+        if given < RATE:
+            yield "jmp 3f"
+    yield "3:"
+    yield f"add qword ptr [rsp + {CONSTANT}], 8"
+    yield from pairs(frame, caller)
+    code = Code()
+    code.round(0, frame, caller, wanted=4)
+    yield from code.lines(0, None)
+    yield from leave()
+
+
 def main():
-    text = HEADER + "".join(line + "\n" if line.endswith(":") else f"    {line}\n" for line in kernel())
-    if sys.argv[1:] == ["--check"]:
-        with open(FILE, encoding="utf-8") as file:
-            if file.read() != text:
-                sys.exit(f"{FILE} is not what {sys.argv[0]} writes")
-    else:
-        with open(FILE, "w", encoding="utf-8") as file:
-            file.write(text)
+    for name, kernel in (("permute", permute), ("absorb", absorb), ("digest", digest)):
+        file = os.path.join(HERE, "x86_64", f"keccak_bmi2_{name}.s")
+        lines = (line if line.endswith(":") else f"    {line}" for line in kernel())
+        text = HEADERS[name] + FOOTER + "".join(f"{line}\n" for line in lines)
+        if sys.argv[1:] == ["--check"]:
+            with open(file, encoding="utf-8") as f:
+                if f.read() != text:
+                    sys.exit(f"{file} is not what {sys.argv[0]} writes")
+        else:
+            with open(file, "w", encoding="utf-8") as f:
+                f.write(text)
 
 
 if __name__ == "__main__":

@@ -59,6 +59,25 @@ impl<A: Token, B: Token> Token for (A, B) {
     }
 }
 
+/// What was linked in because somebody asked for it: every CPU runs it, and nothing
+/// chooses it by itself.
+#[cfg(any(feature = "c", feature = "xkcp"))]
+#[derive(Clone, Copy)]
+pub(crate) struct OptIn(());
+
+#[cfg(any(feature = "c", feature = "xkcp"))]
+impl Token for OptIn {
+    const STATIC: bool = false;
+
+    fn new() -> Option<Self> {
+        Some(Self(()))
+    }
+
+    unsafe fn assume() -> Self {
+        Self(())
+    }
+}
+
 macro_rules! tokens {
     ($($(#[$doc:meta])* $name:ident: $bit:literal, $static:meta;)+) => {
         /// The position of each token's bit in [`Facts`].

@@ -3,9 +3,9 @@
 //! luck: `asm/README.md`, `docs/performance.md`.
 
 use core::arch::naked_asm;
+use core::mem::MaybeUninit;
 
-use super::generic::{self, LANES, LAST_BIT, Single};
-use super::scalar::Complemented;
+use super::generic::{self, LANES, Single};
 use super::{
     Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, batch_kernels, multi,
     single_kernels,
@@ -24,43 +24,62 @@ struct Assembly;
 
 static CONSTANTS: [u64; 24] = ROUND_CONSTANTS;
 
-/// # Safety
-/// The head of the file says what is where; the CPU has the instructions.
-#[unsafe(naked)]
-unsafe extern "sysv64" fn rounds(state: *mut State, first: *const u64, end: *const u64) {
-    naked_asm!(include_str!("../../../asm/x86_64/keccak_bmi2.s"), options(raw))
+macro_rules! assembly {
+    ($($name:ident $file:literal ($($type:ty),*);)+) => {
+        $(
+            /// # Safety
+            /// The head of the file says what is where; the CPU has the instructions.
+            #[unsafe(naked)]
+            pub(super) unsafe extern "sysv64" fn $name($(_: $type),*) {
+                naked_asm!(
+                    include_str!(concat!("../../../asm/x86_64/keccak_bmi2_", $file, ".s")),
+                    options(raw)
+                )
+            }
+        )+
+    };
+}
+
+/// The functions of the assembly.
+mod rounds {
+    use super::*;
+
+    assembly! {
+    permute "permute" (*mut State, &[u64; 24]);
+    absorb "absorb" (*mut State, &[u64; 24], *const [u8; RATE], *const [u8; RATE]);
+    digest "digest" (*mut u64, &[u64; 24], usize);
+    }
 }
 
 impl Single for Assembly {
     #[inline(always)]
     unsafe fn permute(state: &mut State) {
-        let constants = CONSTANTS.as_ptr_range();
-        // SAFETY: 24 is even; the rest is the caller's promise.
-        unsafe { rounds(state, constants.start, constants.end) }
-    }
-
-    #[inline(always)]
-    unsafe fn last(state: &State) -> [u64; 4] {
-        let mut state = *state;
         // SAFETY: the caller's promise.
-        unsafe { Self::permute(&mut state) };
-        let [a, b, c, d, ..] = state;
-        [a, b, c, d]
+        unsafe { rounds::permute(state, &CONSTANTS) }
     }
 
     #[inline(always)]
     unsafe fn first<const N: usize>(lanes: &[u64; N]) -> [u64; 4] {
-        let mut state = [0; 25];
-        state[..N].copy_from_slice(lanes);
-        if N < LANES {
-            state[LANES - 1] = LAST_BIT;
+        let given = const { if N < 5 { 5 } else { N } };
+        const { assert!(N <= 5 || N == 9 || N == LANES, "what the assembly knows") };
+        let mut state = [const { MaybeUninit::uninit() }; 25];
+        for (lane, word) in state.iter_mut().zip(lanes.iter().chain(&[0; 5])).take(given) {
+            lane.write(*word);
         }
-        // The compiler leaves out of the first round what is zero, and of the last
-        // one what is not used.
-        let mut state = Complemented::new(state).round(CONSTANTS[0]).state();
-        let constants = CONSTANTS[1..23].as_ptr_range();
-        // SAFETY: 22 is even; the rest is the caller's promise.
-        unsafe { rounds(&mut state, constants.start, constants.end) };
-        Complemented::new(state).last()
+        let state = state.as_mut_ptr().cast::<u64>();
+        // SAFETY: the lanes are there; the assembly writes the first four at least.
+        unsafe {
+            rounds::digest(state, &CONSTANTS, given);
+            *state.cast()
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn absorb(state: &mut State, blocks: &[[u8; RATE]]) {
+        let blocks = blocks.as_ptr_range();
+        if blocks.start != blocks.end {
+            // SAFETY: there is at least one; the rest is the caller's promise.
+            unsafe { rounds::absorb(state, &CONSTANTS, blocks.start, blocks.end) }
+        }
     }
 }

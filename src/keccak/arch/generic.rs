@@ -17,12 +17,23 @@ pub(super) trait Single {
     unsafe fn permute(state: &mut State);
 
     /// The first four lanes of the permuted state.
-    unsafe fn last(state: &State) -> [u64; 4];
+    #[inline(always)]
+    unsafe fn last(state: &State) -> [u64; 4] {
+        let mut state = *state;
+        // SAFETY: the caller's promise.
+        unsafe { Self::permute(&mut state) };
+        let [a, b, c, d, ..] = state;
+        [a, b, c, d]
+    }
 
     /// The first four lanes of the permuted state that begins with `lanes`,
     /// which are at most 17, has the last bit of the padding, and is zero
     /// elsewhere.
-    unsafe fn first<const N: usize>(lanes: &[u64; N]) -> [u64; 4];
+    #[inline(always)]
+    unsafe fn first<const N: usize>(lanes: &[u64; N]) -> [u64; 4] {
+        // SAFETY: the caller's promise.
+        unsafe { Self::last(&state(lanes)) }
+    }
 
     /// Adds each block to the state and permutes that.
     #[inline(always)]
@@ -33,6 +44,17 @@ pub(super) trait Single {
             unsafe { Self::permute(state) };
         }
     }
+}
+
+/// The state that [`Single::first`] permutes.
+#[inline(always)]
+pub(super) fn state<const N: usize>(lanes: &[u64; N]) -> State {
+    let mut state = [0; 25];
+    state[..N].copy_from_slice(lanes);
+    if N < LANES {
+        state[LANES - 1] = LAST_BIT;
+    }
+    state
 }
 
 /// Adds whole lanes to the state.

@@ -14,6 +14,10 @@ pub(super) mod scalar;
 pub(super) mod avx2;
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod bmi2;
+#[cfg(feature = "c")]
+pub(super) mod c;
+#[cfg(feature = "xkcp")]
+pub(super) mod xkcp;
 
 use super::State;
 
@@ -21,22 +25,45 @@ use super::State;
 /// without `scalar`.
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_single_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [bmi2] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [bmi2] $($body)* } };
 }
 #[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
 macro_rules! with_single_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [] $($body)* } };
 }
 /// The same for batches.
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_batch_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [avx2 bmi2] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [avx2 bmi2] $($body)* } };
 }
 #[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
 macro_rules! with_batch_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [] $($body)* } };
 }
-pub(super) use {with_batch_kernels, with_single_kernels};
+/// The kernels that a feature adds, which are never chosen automatically.
+#[cfg(feature = "c")]
+macro_rules! and_c {
+    ($macro:ident [$($kernel:ident)*] $($body:tt)*) => {
+        $crate::keccak::arch::and_xkcp! { $macro [$($kernel)* c] $($body)* }
+    };
+}
+#[cfg(not(feature = "c"))]
+macro_rules! and_c {
+    ($($all:tt)*) => { $crate::keccak::arch::and_xkcp! { $($all)* } };
+}
+#[cfg(feature = "xkcp")]
+macro_rules! and_xkcp {
+    ($macro:ident [$($kernel:ident)*] $($body:tt)*) => {
+        $macro! { kernels [$($kernel)* xkcp] $($body)* }
+    };
+}
+#[cfg(not(feature = "xkcp"))]
+macro_rules! and_xkcp {
+    ($macro:ident [$($kernel:ident)*] $($body:tt)*) => {
+        $macro! { kernels [$($kernel)*] $($body)* }
+    };
+}
+pub(super) use {and_c, and_xkcp, with_batch_kernels, with_single_kernels};
 
 /// Permutes a state.
 pub(super) type Permute = unsafe fn(&mut State);

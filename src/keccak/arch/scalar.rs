@@ -1,6 +1,6 @@
 //! General registers, for any CPU. The reference of every other backend.
 
-use super::generic::{self, LANES, LAST_BIT, Single};
+use super::generic::{self, Single};
 use super::{
     Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, batch_kernels, multi,
     single_kernels,
@@ -133,7 +133,7 @@ impl Complemented {
 
     /// The last round, of which the first four lanes are wanted.
     #[inline(always)]
-    pub(super) fn last(self) -> [u64; 4] {
+    fn last(self) -> [u64; 4] {
         let [a, b, c, d, ..] = self.round(ROUND_CONSTANTS[23]).state();
         [a, b, c, d]
     }
@@ -153,14 +153,9 @@ impl Single for Words {
 
     #[inline(always)]
     unsafe fn first<const N: usize>(lanes: &[u64; N]) -> [u64; 4] {
-        let mut state = [0; 25];
-        state[..N].copy_from_slice(lanes);
-        if N < LANES {
-            state[LANES - 1] = LAST_BIT;
-        }
         // The first round is apart, for most of what it takes is zero, and the
         // last one, for most of what it gives is not used.
-        let state = Complemented::new(state).round(ROUND_CONSTANTS[0]);
+        let state = Complemented::new(generic::state(lanes)).round(ROUND_CONSTANTS[0]);
         state.rounds(&ROUND_CONSTANTS[1..23]).last()
     }
 }
