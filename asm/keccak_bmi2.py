@@ -33,8 +33,9 @@ SUMS = ["rax", "rcx", "rdx", "rbx", "rbp"]
 SAVED = ["rbx", "rbp", "r12", "r13", "r14", "r15"]
 REGISTERS = SUMS + ["rsi", "r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
 # The frame: 25 lanes, two words of theta, the next constant and the end of the constants,
-# the next block and the end of the blocks.
+# the next block and the end of the blocks, or the address of the state.
 WORDS, CONSTANT, END, BLOCK, LAST_BLOCK, FRAME = 200, 216, 224, 232, 240, 248
+STATE = BLOCK
 ROUNDS, RATE = 24, 17
 
 HEADERS = {
@@ -49,8 +50,8 @@ HEADERS = {
 """,
     "digest": """\
 // The first four lanes after a permutation, given the lanes before.
-// In: rdi room for 25 lanes of 8 bytes, of which the first are given and the first four are the result; rsi the 24
-// constants, 8 bytes each; rdx how many lanes are given: 5, 9 or 17. Those beyond are zero, but that with 5 or 9 the
+// In: rdi the first lanes, 8 bytes each, and rdx how many: 5, 9 or 17; rsi the 24 constants, 8 bytes each; rcx room for
+// 25 lanes, of which the first four will be the result. The lanes beyond those given are zero, but that with 5 or 9 the
 // last bit of lane 16 is set.
 """,
 }
@@ -264,6 +265,7 @@ def absorb():
 
 def digest():
     yield from enter()
+    yield f"mov [rsp + {STATE}], rcx"
     yield f"mov [rsp + {CONSTANT}], rsi"
     yield f"lea rax, [rsi + {8 * (ROUNDS - 1)}]"
     yield f"mov [rsp + {END}], rax"
@@ -280,6 +282,7 @@ def digest():
         if given < RATE:
             yield "jmp 3f"
     yield "3:"
+    yield f"mov rdi, [rsp + {STATE}]"
     yield f"add qword ptr [rsp + {CONSTANT}], 8"
     yield from pairs(frame, caller)
     code = Code()

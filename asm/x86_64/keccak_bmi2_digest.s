@@ -1,6 +1,6 @@
 // The first four lanes after a permutation, given the lanes before.
-// In: rdi room for 25 lanes of 8 bytes, of which the first are given and the first four are the result; rsi the 24
-// constants, 8 bytes each; rdx how many lanes are given: 5, 9 or 17. Those beyond are zero, but that with 5 or 9 the
+// In: rdi the first lanes, 8 bytes each, and rdx how many: 5, 9 or 17; rsi the 24 constants, 8 bytes each; rcx room for
+// 25 lanes, of which the first four will be the result. The lanes beyond those given are zero, but that with 5 or 9 the
 // last bit of lane 16 is set.
 // No alignment is needed. ISA: BMI1 and BMI2. ABI: sysv64, a leaf with 296 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, r8-r11, flags. Cycles: 39.5 a round (Zen 3).
@@ -13,6 +13,7 @@
     push r14
     push r15
     sub rsp, 248
+    mov [rsp + 232], rcx
     mov [rsp + 216], rsi
     lea rax, [rsi + 184]
     mov [rsp + 224], rax
@@ -522,6 +523,7 @@
     mov [rsp + 192], r12
     xor rbp, r12
 3:
+    mov rdi, [rsp + 232]
     add qword ptr [rsp + 216], 8
 2:
     rorx rsi, rcx, 63

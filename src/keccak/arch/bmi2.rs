@@ -47,7 +47,7 @@ mod rounds {
     assembly! {
     permute "permute" (*mut State, &[u64; 24]);
     absorb "absorb" (*mut State, &[u64; 24], *const [u8; RATE], *const [u8; RATE]);
-    digest "digest" (*mut u64, &[u64; 24], usize);
+    digest "digest" (*const u64, &[u64; 24], usize, *mut State);
     }
 }
 
@@ -60,17 +60,26 @@ impl Single for Assembly {
 
     #[inline(always)]
     unsafe fn first<const N: usize>(lanes: &[u64; N]) -> [u64; 4] {
-        let given = const { if N < 5 { 5 } else { N } };
-        const { assert!(N <= 5 || N == 9 || N == LANES, "what the assembly knows") };
-        let mut state = [const { MaybeUninit::uninit() }; 25];
-        for (lane, word) in state.iter_mut().zip(lanes.iter().chain(&[0; 5])).take(given) {
-            lane.write(*word);
-        }
-        let state = state.as_mut_ptr().cast::<u64>();
-        // SAFETY: the lanes are there; the assembly writes the first four at least.
+        const { assert!(N == 3 || N == 5 || N == 9 || N == LANES, "what the assembly knows") };
+        let mut state = MaybeUninit::<State>::uninit();
+        let state = state.as_mut_ptr();
+        // SAFETY: the assembly writes at least the first four lanes.
         unsafe {
-            rounds::digest(state, &CONSTANTS, given);
-            *state.cast()
+            match lanes[..] {
+                [a, b, c] => rounds::digest([a, b, c, 0, 0].as_ptr(), &CONSTANTS, 5, state),
+                _ => rounds::digest(lanes.as_ptr(), &CONSTANTS, N, state),
+            }
+            first_lanes(state.cast())
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn last_block(state: &mut State, block: &[u64; LANES]) -> [u64; 4] {
+        // SAFETY: x86 is little-endian, so the lanes are the block's bytes; the rest
+        // is the caller's promise.
+        unsafe {
+            Self::absorb(state, core::slice::from_ref(&*block.as_ptr().cast()));
+            first_lanes(state.as_ptr())
         }
     }
 
@@ -82,4 +91,15 @@ impl Single for Assembly {
             unsafe { rounds::absorb(state, &CONSTANTS, blocks.start, blocks.end) }
         }
     }
+}
+
+/// Reads what the assembly wrote lane by lane: a vector loaded from where two lanes
+/// were just stored waits until they have left the store buffer.
+///
+/// # Safety
+/// There are four lanes.
+#[inline(always)]
+unsafe fn first_lanes(state: *const u64) -> [u64; 4] {
+    // SAFETY: the caller's promise.
+    core::array::from_fn(|at| unsafe { state.add(at).read_volatile() })
 }

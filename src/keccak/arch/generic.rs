@@ -35,6 +35,16 @@ pub(super) trait Single {
         unsafe { Self::last(&state(lanes)) }
     }
 
+    /// The first four lanes after the last block, given as lanes with the padding.
+    #[inline(always)]
+    unsafe fn last_block(state: &mut State, block: &[u64; LANES]) -> [u64; 4] {
+        for (lane, word) in state.iter_mut().zip(block) {
+            *lane ^= word;
+        }
+        // SAFETY: the caller's promise.
+        unsafe { Self::last(state) }
+    }
+
     /// Adds each block to the state and permutes that.
     #[inline(always)]
     unsafe fn absorb(state: &mut State, blocks: &[[u8; RATE]]) {
@@ -75,19 +85,38 @@ pub(super) fn bytes(lanes: [u64; 4]) -> [u8; 32] {
     bytes
 }
 
-/// The lanes of less than a block, with the padding but for its last bit.
+/// Makes lanes of less than a block and the padding. In place: as a result they
+/// would be copied, and in vectors, which wait until the lanes just stored have
+/// left the store buffer.
 #[inline(always)]
-pub(super) fn padded(src: &[u8]) -> [u64; LANES] {
+pub(super) fn pad(src: &[u8], lanes: &mut [u64; LANES]) {
     debug_assert!(src.len() < RATE);
-    let (words, tail) = src.as_chunks::<8>();
-    let mut lanes = [0; LANES];
-    for (lane, word) in lanes.iter_mut().zip(words) {
-        *lane = u64::from_le_bytes(*word);
-    }
+    *lanes = [0; LANES];
+    lanes[LANES - 1] = LAST_BIT;
+    // In steps of known size: for one of unknown size the compiler calls `memcpy`.
+    let mut at = 0;
+    let mut rest = src;
+    step::<128>(lanes, &mut at, &mut rest);
+    step::<64>(lanes, &mut at, &mut rest);
+    step::<32>(lanes, &mut at, &mut rest);
+    step::<16>(lanes, &mut at, &mut rest);
+    step::<8>(lanes, &mut at, &mut rest);
     // The compiler does not see that there are less than 17.
-    let last = &mut lanes[words.len() % LANES];
-    *last = partial(tail) | 1 << (8 * tail.len());
-    lanes
+    lanes[at % LANES] |= partial(rest) | 1 << (8 * rest.len());
+}
+
+/// Moves `N` bytes to the lanes, if there are as many.
+#[inline(always)]
+fn step<const N: usize>(lanes: &mut [u64; LANES], at: &mut usize, rest: &mut &[u8]) {
+    if let Some((bytes, others)) = rest.split_first_chunk::<N>()
+        && let Some(lanes) = lanes.get_mut(*at..*at + N / 8)
+    {
+        for (lane, word) in lanes.iter_mut().zip(bytes.as_chunks().0) {
+            *lane = u64::from_le_bytes(*word);
+        }
+        *at += N / 8;
+        *rest = others;
+    }
 }
 
 /// Less than eight bytes as a number.
@@ -110,8 +139,8 @@ fn partial(src: &[u8]) -> u64 {
 /// That of [`Single`].
 #[inline(always)]
 pub(super) unsafe fn digest_short<S: Single>(src: &[u8]) -> [u8; 32] {
-    let mut lanes = padded(src);
-    lanes[LANES - 1] ^= LAST_BIT;
+    let mut lanes = [0; LANES];
+    pad(src, &mut lanes);
     // SAFETY: the caller's promise.
     bytes(unsafe { S::first(&lanes) })
 }
@@ -134,14 +163,12 @@ pub(super) unsafe fn digest_long<S: Single>(src: &[u8]) -> [u8; 32] {
 pub(super) unsafe fn finish<S: Single>(mut state: State, src: &[u8]) -> [u8; 32] {
     let (blocks, tail) = src.as_chunks();
     // SAFETY: the caller's promise.
-    unsafe {
+    bytes(unsafe {
         S::absorb(&mut state, blocks);
-        for (lane, word) in state.iter_mut().zip(padded(tail)) {
-            *lane ^= word;
-        }
-        state[LANES - 1] ^= LAST_BIT;
-        bytes(S::last(&state))
-    }
+        let mut block = [0; LANES];
+        pad(tail, &mut block);
+        S::last_block(&mut state, &block)
+    })
 }
 
 /// The digest of `N` bytes, of which the compiler sees the zero lanes.
@@ -151,7 +178,8 @@ pub(super) unsafe fn finish<S: Single>(mut state: State, src: &[u8]) -> [u8; 32]
 #[inline(always)]
 pub(super) unsafe fn digest_array<S: Single, const N: usize>(src: &[u8; N]) -> [u8; 32] {
     const { assert!(N == 20 || N == 32 || N == 64, "the lengths below") };
-    let lanes = padded(src);
+    let mut lanes = [0; LANES];
+    pad(src, &mut lanes);
     // SAFETY: the caller's promise.
     bytes(unsafe {
         match N {
