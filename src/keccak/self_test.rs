@@ -29,19 +29,23 @@ const STATE: State = const_f1600([0; 25]);
 const LENGTHS: [usize; MANY] =
     [0, 1, 7, 8, 9, 20, 31, 32, 33, 63, 64, 65, 127, 128, 135, 136, 137, 271, 272, 273, LEN];
 
+type Digest<'a, T> = &'a dyn Fn(&T) -> [u8; 32];
+type Messages<'a> = &'a [&'a [u8]];
+type Batch<'a, T> = &'a dyn Fn(&[T], &mut [[u8; 32]]);
+
 /// The kernels of one backend.
 struct Kernels<'a> {
     permute: &'a dyn Fn(&mut State),
     absorb: &'a dyn Fn(&mut State, &[u8], usize),
     last: &'a dyn Fn(&State) -> [u8; 32],
     digest: &'a dyn Fn(&[u8]) -> [u8; 32],
-    digest_20: &'a dyn Fn(&[u8; 20]) -> [u8; 32],
-    digest_32: &'a dyn Fn(&[u8; 32]) -> [u8; 32],
-    digest_64: &'a dyn Fn(&[u8; 64]) -> [u8; 32],
-    batch: &'a dyn Fn(&[&[u8]], &mut [[u8; 32]]),
-    batch_20: &'a dyn Fn(&[[u8; 20]], &mut [[u8; 32]]),
-    batch_32: &'a dyn Fn(&[[u8; 32]], &mut [[u8; 32]]),
-    batch_64: &'a dyn Fn(&[[u8; 64]], &mut [[u8; 32]]),
+    digest_20: Digest<'a, [u8; 20]>,
+    digest_32: Digest<'a, [u8; 32]>,
+    digest_64: Digest<'a, [u8; 64]>,
+    batch: &'a dyn Fn(Messages<'_>, &mut [[u8; 32]]),
+    batch_20: Batch<'a, [u8; 20]>,
+    batch_32: Batch<'a, [u8; 32]>,
+    batch_64: Batch<'a, [u8; 64]>,
 }
 
 pub(super) fn run() -> Result<(), SelfTestError> {
@@ -108,12 +112,10 @@ fn known_answers(kernels: &Kernels<'_>) -> Result<(), &'static str> {
     arrays(("digest_64", kernels.digest_64), ("batch_64", kernels.batch_64))
 }
 
-type Named<T> = (&'static str, T);
-
 /// The same for the kernels of arrays.
 fn arrays<const N: usize>(
-    digest: Named<&dyn Fn(&[u8; N]) -> [u8; 32]>,
-    batch: Named<&dyn Fn(&[[u8; N]], &mut [[u8; 32]])>,
+    digest: (&'static str, Digest<'_, [u8; N]>),
+    batch: (&'static str, Batch<'_, [u8; N]>),
 ) -> Result<(), &'static str> {
     let messages: [[u8; N]; MANY] =
         core::array::from_fn(|n| core::array::from_fn(|at| BYTES[n * 3 + at]));

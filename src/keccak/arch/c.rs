@@ -2,7 +2,8 @@
 
 use super::generic::{self, Single};
 use super::{
-    Absorb, Batch, BatchArray, Digest, DigestArray, Permute, batch_kernels, multi, single_kernels,
+    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, batch_kernels, multi,
+    single_kernels,
 };
 use crate::dispatch::Id;
 use crate::keccak::{RATE, ROUND_CONSTANTS, State};

@@ -9,7 +9,8 @@ use xkcp_sys::{
 
 use super::generic::{self, Single};
 use super::{
-    Absorb, Batch, BatchArray, Digest, DigestArray, Permute, batch_kernels, multi, single_kernels,
+    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, batch_kernels, multi,
+    single_kernels,
 };
 use crate::dispatch::Id;
 use crate::keccak::{RATE, State};
