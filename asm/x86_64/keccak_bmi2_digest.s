@@ -5,7 +5,7 @@
 // No alignment is needed. ISA: BMI1 and BMI2. ABI: sysv64, a leaf with 296 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, r8-r11, flags. Cycles: 39.5 a round (Zen 3).
 // Test: tests/keccak_backends.rs. asm/README.md has more.
-// Written by asm/keccak_bmi2.py: change that and run it.
+// Written by asm/gen/keccak_bmi2.py: change that and run it.
     push rbx
     push rbp
     push r12

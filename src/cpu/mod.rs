@@ -129,6 +129,14 @@ tokens! {
     Bmi2: 5, all(target_feature = "bmi1", target_feature = "bmi2");
     /// NEON on little-endian aarch64, its baseline.
     Neon: 3, fastprim_neon;
+    /// AVX-512 F, BW, DQ and VL (Skylake-X, Zen 4), with AVX2 below.
+    Avx512: 6, all(
+        target_feature = "avx2",
+        target_feature = "avx512f",
+        target_feature = "avx512bw",
+        target_feature = "avx512dq",
+        target_feature = "avx512vl"
+    );
 }
 
 /// The tokens that detection proved, and the core family, in one word.

@@ -72,10 +72,8 @@ impl Registers {
         let zmm = ymm && self.xcr0 & XCR0_ZMM == XCR0_ZMM;
         let avx2 = ymm && self.leaf7_ebx & AVX2 != 0;
         let bmi2 = self.leaf7_ebx & BMI == BMI;
-        let avx512_vbmi = avx2
-            && zmm
-            && self.leaf7_ebx & AVX512_EBX == AVX512_EBX
-            && self.leaf7_ecx & VBMI_ECX != 0;
+        let avx512 = avx2 && zmm && self.leaf7_ebx & AVX512_EBX == AVX512_EBX;
+        let avx512_vbmi = avx512 && self.leaf7_ecx & VBMI_ECX != 0;
 
         let (family, model) = self.family_model();
         let family =
@@ -84,7 +82,8 @@ impl Registers {
         let bits = 1 << Bit::Sse2 as u32
             | u32::from(bmi2) << Bit::Bmi2 as u32
             | u32::from(avx2) << Bit::Avx2 as u32
-            | u32::from(avx512_vbmi) << Bit::Avx512Vbmi as u32;
+            | u32::from(avx512_vbmi) << Bit::Avx512Vbmi as u32
+            | u32::from(avx512) << Bit::Avx512 as u32;
         (bits, family)
     }
 
@@ -140,7 +139,8 @@ mod tests {
 
     const SSE2: u32 = 1 << Bit::Sse2 as u32;
     const WITH_AVX2: u32 = SSE2 | 1 << Bit::Avx2 as u32;
-    const WITH_AVX512: u32 = WITH_AVX2 | 1 << Bit::Avx512Vbmi as u32;
+    const WITH_AVX512: u32 = WITH_AVX2 | 1 << Bit::Avx512 as u32;
+    const WITH_VBMI: u32 = WITH_AVX512 | 1 << Bit::Avx512Vbmi as u32;
 
     fn zen5() -> Registers {
         Registers {
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn full_machine() {
-        assert_eq!(zen5().decide(), (WITH_AVX512, Family::Zen5));
+        assert_eq!(zen5().decide(), (WITH_VBMI, Family::Zen5));
         assert_eq!(zen5().family_model(), (0x1a, 0x02));
     }
 
@@ -183,7 +183,7 @@ mod tests {
             assert_eq!(registers.decide().0, WITH_AVX2, "{missing:#x}");
         }
         let no_vbmi = Registers { leaf7_ecx: 0, ..zen5() };
-        assert_eq!(no_vbmi.decide().0, WITH_AVX2);
+        assert_eq!(no_vbmi.decide().0, WITH_AVX512);
         let no_avx2 = Registers { leaf7_ebx: AVX512_EBX, ..zen5() };
         assert_eq!(no_avx2.decide().0, SSE2);
     }
@@ -202,14 +202,12 @@ mod tests {
         use std::is_x86_feature_detected as std_has;
         let (bits, _) = detect();
         assert_eq!(bits & WITH_AVX2 == WITH_AVX2, std_has!("avx2"));
-        assert_eq!(
-            bits & WITH_AVX512 == WITH_AVX512,
-            std_has!("avx2")
-                && std_has!("avx512f")
-                && std_has!("avx512bw")
-                && std_has!("avx512dq")
-                && std_has!("avx512vl")
-                && std_has!("avx512vbmi")
-        );
+        let avx512 = std_has!("avx2")
+            && std_has!("avx512f")
+            && std_has!("avx512bw")
+            && std_has!("avx512dq")
+            && std_has!("avx512vl");
+        assert_eq!(bits & WITH_AVX512 == WITH_AVX512, avx512);
+        assert_eq!(bits & WITH_VBMI == WITH_VBMI, avx512 && std_has!("avx512vbmi"));
     }
 }

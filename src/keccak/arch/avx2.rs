@@ -6,15 +6,12 @@
 //! written once, and with five parities, their five effects and a row of five one
 //! register is left for what is passing.
 
-#[cfg(target_arch = "x86")]
-use core::arch::x86::*;
-#[cfg(target_arch = "x86_64")]
 use core::arch::x86_64::*;
 use core::mem::{self, MaybeUninit};
 
+use super::bmi2::Assembly;
 use super::generic::{LANES, LAST_BIT};
 use super::multi::{Block, Multi, States};
-use super::scalar::Words;
 use super::{Batch, BatchArray, batch_kernels, multi};
 use crate::cpu::{Avx2, Bmi2};
 use crate::dispatch::Id;
@@ -33,7 +30,8 @@ struct Four;
 type Lane = __m256i;
 
 impl Multi<4> for Four {
-    type One = Words;
+    type One = Assembly;
+    type Narrower = Assembly;
 
     // One costs 0.7 of four (`docs/performance.md`).
     const FEWEST: usize = 2;

@@ -20,7 +20,7 @@ pub(in crate::keccak) type Token = Bmi2;
 single_kernels! { [#[target_feature(enable = "bmi1,bmi2")]] Assembly }
 batch_kernels! { [#[target_feature(enable = "bmi1,bmi2")]] one_by_one arrays_one_by_one [Assembly] }
 
-struct Assembly;
+pub(super) struct Assembly;
 
 static CONSTANTS: [u64; 24] = ROUND_CONSTANTS;
 

@@ -45,6 +45,12 @@ pub(super) trait Single {
         unsafe { Self::last(state) }
     }
 
+    /// [`pad`].
+    #[inline(always)]
+    unsafe fn pad(src: &[u8], lanes: &mut [u64; LANES]) {
+        pad(src, lanes);
+    }
+
     /// Adds each block to the state and permutes that.
     #[inline(always)]
     unsafe fn absorb(state: &mut State, blocks: &[[u8; RATE]]) {
@@ -140,9 +146,11 @@ fn partial(src: &[u8]) -> u64 {
 #[inline(always)]
 pub(super) unsafe fn digest_short<S: Single>(src: &[u8]) -> [u8; 32] {
     let mut lanes = [0; LANES];
-    pad(src, &mut lanes);
     // SAFETY: the caller's promise.
-    bytes(unsafe { S::first(&lanes) })
+    bytes(unsafe {
+        S::pad(src, &mut lanes);
+        S::first(&lanes)
+    })
 }
 
 /// The digest of any length.
@@ -166,7 +174,7 @@ pub(super) unsafe fn finish<S: Single>(mut state: State, src: &[u8]) -> [u8; 32]
     bytes(unsafe {
         S::absorb(&mut state, blocks);
         let mut block = [0; LANES];
-        pad(tail, &mut block);
+        S::pad(tail, &mut block);
         S::last_block(&mut state, &block)
     })
 }

@@ -13,6 +13,8 @@ pub(super) mod scalar;
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod avx2;
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+pub(super) mod avx512;
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod bmi2;
 #[cfg(feature = "c")]
 pub(super) mod c;
@@ -25,7 +27,7 @@ use super::State;
 /// without `scalar`.
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_single_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [bmi2] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [avx512 bmi2] $($body)* } };
 }
 #[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
 macro_rules! with_single_kernels {
@@ -34,7 +36,7 @@ macro_rules! with_single_kernels {
 /// The same for batches.
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_batch_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [avx2 bmi2] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [avx512 avx2 bmi2] $($body)* } };
 }
 #[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
 macro_rules! with_batch_kernels {

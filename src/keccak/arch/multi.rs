@@ -1,5 +1,6 @@
 //! Keccak-256 of many messages: lanes in lock-step, each with its own message.
 
+use core::marker::PhantomData;
 use core::mem;
 
 use super::generic::{self, Single};
@@ -24,8 +25,10 @@ pub(super) trait Multi<const N: usize> {
     /// For a message that is left alone.
     type One: Single;
 
-    /// Below this number, and at least 1, messages that are left are hashed one by
-    /// one.
+    /// For messages of one block, fewer than [`FEWEST`](Self::FEWEST).
+    type Narrower: Few;
+
+    /// From this number on, idle lanes cost less than [`Narrower`](Self::Narrower).
     const FEWEST: usize;
 
     /// All permutations.
@@ -78,6 +81,53 @@ pub(super) trait Multi<const N: usize> {
             }
             Self::first(&blocks.each_ref())
         }
+    }
+}
+
+/// How some messages of one block are hashed: one by one, by a [`Single`], or in
+/// [`Lanes`].
+///
+/// # Safety of all functions
+/// The CPU has the backend's instruction set.
+pub(super) trait Few {
+    /// The digests of the messages with the places in `group`, which is not empty and, in
+    /// lanes, not longer than those are many.
+    unsafe fn short(src: &[&[u8]], dst: &mut [[u8; 32]], group: &[u8]);
+
+    /// The digests of arrays of 20, 32 or 64 bytes.
+    unsafe fn arrays<const LEN: usize>(src: &[[u8; LEN]], dst: &mut [[u8; 32]]);
+}
+
+impl<S: Single> Few for S {
+    #[inline(always)]
+    unsafe fn short(src: &[&[u8]], dst: &mut [[u8; 32]], group: &[u8]) {
+        for index in group.iter().map(|index| usize::from(*index)) {
+            // SAFETY: the caller's promise.
+            dst[index] = unsafe { generic::digest_short::<S>(src[index]) };
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn arrays<const LEN: usize>(src: &[[u8; LEN]], dst: &mut [[u8; 32]]) {
+        // SAFETY: the caller's promise.
+        unsafe { arrays_one_by_one::<S, LEN>(src, dst) }
+    }
+}
+
+/// The `N` lanes of a [`Multi`].
+pub(super) struct Lanes<M, const N: usize>(PhantomData<M>);
+
+impl<M: Multi<N>, const N: usize> Few for Lanes<M, N> {
+    #[inline(always)]
+    unsafe fn short(src: &[&[u8]], dst: &mut [[u8; 32]], group: &[u8]) {
+        // SAFETY: the caller's promise.
+        unsafe { short::<M, N>(src, dst, group) }
+    }
+
+    #[inline(always)]
+    unsafe fn arrays<const LEN: usize>(src: &[[u8; LEN]], dst: &mut [[u8; 32]]) {
+        // SAFETY: the caller's promise.
+        unsafe { arrays::<M, N, LEN>(src, dst) }
     }
 }
 
@@ -140,7 +190,7 @@ pub(super) unsafe fn arrays<M: Multi<N>, const N: usize, const LEN: usize>(
     // SAFETY: the caller's promise.
     unsafe {
         if rest.len() < M::FEWEST {
-            arrays_one_by_one::<M::One, LEN>(rest, out_rest);
+            M::Narrower::arrays(rest, out_rest);
         } else {
             // Idle lanes repeat the first message.
             let group = core::array::from_fn(|n| rest.get(n).unwrap_or(&rest[0]));
@@ -223,10 +273,7 @@ unsafe fn short<M: Multi<N>, const N: usize>(src: &[&[u8]], dst: &mut [[u8; 32]]
     // SAFETY: the caller's promise.
     let digests = unsafe {
         if group.len() < M::FEWEST {
-            for index in group.iter().map(|index| usize::from(*index)) {
-                dst[index] = generic::digest_short::<M::One>(src[index]);
-            }
-            return;
+            return M::Narrower::short(src, dst, group);
         }
         if let Some(src) = all_of_length(&message) {
             M::first_array::<20>(&src)
@@ -292,7 +339,7 @@ unsafe fn lockstep<M: Multi<N>, const N: usize>(
             }
         }
         let busy = rest.iter().flatten().count();
-        if next == order.len() && busy < M::FEWEST {
+        if next == order.len() && busy <= 1 {
             for n in 0..N {
                 if let Some(rest) = rest[n] {
                     let kept = clear & 1 << n == 0;

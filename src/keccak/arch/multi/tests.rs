@@ -12,6 +12,7 @@ struct Plain<const FEWEST: usize>;
 
 impl<const N: usize, const FEWEST: usize> Multi<N> for Plain<FEWEST> {
     type One = Words;
+    type Narrower = Words;
 
     const FEWEST: usize = FEWEST;
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Prints the BMI2 kernels of Keccak: x86_64/keccak_bmi2_*.s.
 
-    python3 asm/keccak_bmi2.py            writes them all
-    python3 asm/keccak_bmi2.py --check    fails if one is not what would be written
+    python3 asm/gen/keccak_bmi2.py            writes them all
+    python3 asm/gen/keccak_bmi2.py --check    fails if one is not what would be written
 
 The 25 lanes do not fit 14 registers. What a compiler makes of that is a matter of
 luck: the same round took it 984 to 1141 cycles a permutation, by how it was written.
@@ -24,7 +24,7 @@ are the same text with what is known to be zero, or not needed, left out.
 import os
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+ASM = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RHO = [[0, 1, 62, 28, 27], [36, 44, 6, 55, 20], [3, 10, 43, 25, 39], [41, 45, 15, 21, 8], [18, 2, 61, 56, 14]]
 # Columns of whose words there is no room for in registers.
 SPILLED = (0, 1)
@@ -59,7 +59,7 @@ FOOTER = """\
 // No alignment is needed. ISA: BMI1 and BMI2. ABI: sysv64, a leaf with 296 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, r8-r11, flags. Cycles: 39.5 a round (Zen 3).
 // Test: tests/keccak_backends.rs. asm/README.md has more.
-// Written by asm/keccak_bmi2.py: change that and run it.
+// Written by asm/gen/keccak_bmi2.py: change that and run it.
 """
 
 
@@ -293,7 +293,7 @@ def digest():
 
 def main():
     for name, kernel in (("permute", permute), ("absorb", absorb), ("digest", digest)):
-        file = os.path.join(HERE, "x86_64", f"keccak_bmi2_{name}.s")
+        file = os.path.join(ASM, "x86_64", f"keccak_bmi2_{name}.s")
         lines = (line if line.endswith(":") else f"    {line}" for line in kernel())
         text = HEADERS[name] + FOOTER + "".join(f"{line}\n" for line in lines)
         if sys.argv[1:] == ["--check"]:
