@@ -11,6 +11,7 @@
 mod cpu;
 mod harness;
 mod machine;
+mod peers;
 mod repeat;
 mod report;
 mod rows;
@@ -21,6 +22,7 @@ use clap::builder::NonEmptyStringValueParser;
 use harness::timer::{self, Plan};
 use harness::{Role, Row};
 use indicatif::{ProgressBar, ProgressStyle};
+use peers::Peers;
 use report::{Outcome, Report};
 use rows::floor;
 use serde::Serialize;
@@ -77,17 +79,18 @@ fn run(arguments: &Arguments) -> Result<ExitCode, String> {
     force(&arguments.backend)?;
     let selected = rows::select(rows::all(), &arguments.filters)?;
     let rows = || floor::before().into_iter().chain(selected).chain(floor::after());
-    if arguments.list {
-        print(&rows().map(|row| list(&row)).collect::<String>())?;
-        return Ok(ExitCode::SUCCESS);
-    }
     if let Some(times) = arguments.repeat {
         let spreads = repeat::repeat(arguments, times)?;
         print(&spreads.to_text(io::stdout().is_terminal()))?;
         write_files(arguments, &spreads, || spreads.to_html())?;
         return Ok(ExitCode::SUCCESS);
     }
-    let (report, refused) = compare(rows().collect(), plan(arguments));
+    let peers = Peers::start();
+    if arguments.list {
+        print(&rows().map(|row| list(&peers.join(row))).collect::<String>())?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let (report, refused) = compare(rows().collect(), &peers, plan(arguments));
     if arguments.verbose {
         print(&format!("{}\n\n", fastprim::backend::report()))?;
     }
@@ -144,28 +147,32 @@ fn plan(arguments: &Arguments) -> Plan {
     if arguments.quick { Plan::QUICK } else { Plan::FULL }
 }
 
-/// Checks and times the rows; those that fail the check come back as the second part.
-fn compare(rows: Vec<Row>, plan: Plan) -> (Report, Vec<String>) {
+/// Checks and times the rows; why some are missing, or a peer is, comes back as the second part.
+fn compare(rows: Vec<Row>, peers: &Peers, plan: Plan) -> (Report, Vec<String>) {
     // Drawn on stderr, between the rows, and only if that is a terminal.
     let bar = ProgressBar::new(rows.len() as u64);
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}");
     bar.set_style(style.expect("the template is valid"));
     let mut outcomes = Vec::new();
-    let mut refused = Vec::new();
-    for mut row in rows {
+    let mut refused: Vec<String> = peers.failures.iter().map(ToString::to_string).collect();
+    for row in rows {
         bar.set_message(row.name.clone());
-        match row.verify() {
-            Ok(()) => {
-                let allocations = row.allocations();
-                let timings = timer::time(&mut row, plan);
-                outcomes.push(Outcome::new(&row, &timings, &allocations));
-            }
+        match outcome(peers.join(row), plan) {
+            Ok(outcome) => outcomes.push(outcome),
             Err(difference) => refused.push(difference),
         }
         bar.inc(1);
     }
     bar.finish_and_clear();
-    (Report::new(outcomes, plan.quick), refused)
+    (Report::new(outcomes, plan.quick).with_absent(peers.absent.clone()), refused)
+}
+
+fn outcome(mut row: Row, plan: Plan) -> Result<Outcome, String> {
+    row.verify()?;
+    let allocations = row.allocations();
+    let timings = timer::time(&mut row, plan);
+    let timings = timings.map_err(|failure| format!("row {} refused: {failure}", row.name))?;
+    Ok(Outcome::new(&row, &timings, &allocations))
 }
 
 fn list(row: &Row) -> String {
@@ -193,7 +200,7 @@ mod tests {
     fn a_refused_row_does_not_stop_the_others() {
         let row = |name| Row::new(name, Inputs::random(8), 0).peer("yes", |_, _| true);
         let rows = vec![row("test/a"), row("test/b").peer("no", |_, _| false), row("test/c")];
-        let (report, refused) = compare(rows, Plan::QUICK);
+        let (report, refused) = compare(rows, &Peers::default(), Plan::QUICK);
         let text = report.to_text(false);
         assert!(text.contains("test/a") && text.contains("test/c"), "{text}");
         assert!(!text.contains("test/b"), "{text}");

@@ -1,4 +1,5 @@
-//! The values an implementation works on while it is timed.
+//! The values an implementation works on while it is timed. The peer `alloy-seed` includes this
+//! file.
 
 /// How many bytes of input a row rotates over, if that is fewer than [`MOST`] values.
 ///
@@ -34,12 +35,14 @@ impl Inputs {
     }
 
     fn generate(len: usize, mut fill: impl FnMut(&mut Random, &mut [u8])) -> Self {
-        let count = (BUDGET / len).clamp(1, MOST);
-        let mut bytes = Buffer::new(count * len);
         let mut random = Random(len as u64);
-        for input in bytes.get_mut().chunks_exact_mut(len) {
-            fill(&mut random, input);
-        }
+        Self::new((BUDGET / len).clamp(1, MOST), len, |input| fill(&mut random, input))
+    }
+
+    /// `count` values of `len` bytes each, which `fill` writes.
+    pub(crate) fn new(count: usize, len: usize, fill: impl FnMut(&mut [u8])) -> Self {
+        let mut bytes = Buffer::new(count * len);
+        bytes.get_mut().chunks_exact_mut(len).for_each(fill);
         Self { bytes, len }
     }
 
@@ -47,6 +50,11 @@ impl Inputs {
     #[inline(always)]
     pub(crate) fn iter(&self) -> core::slice::ChunksExact<'_, u8> {
         self.bytes.get().chunks_exact(self.len)
+    }
+
+    /// One of the values.
+    pub(crate) fn get(&self, index: usize) -> &[u8] {
+        &self.bytes.get()[index * self.len..][..self.len]
     }
 
     /// How many values there are.

@@ -2,20 +2,24 @@
 //!
 //! [`timer`] times them; [`opaque`] keeps the optimiser out of the timed loops.
 
+use crate::peers::words::{self, Digits};
+use crate::peers::{Failure, Process};
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::marker::PhantomData;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
 
 mod allocations;
 mod inputs;
 pub(crate) mod opaque;
 #[cfg(test)]
 mod tests;
+mod timed;
 pub(crate) mod timer;
 
 pub(crate) use allocations::Allocations;
 use inputs::Buffer;
 pub(crate) use inputs::Inputs;
+use timed::{Operation, Outcome, Timed};
 
 /// What one operation of a row means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +31,12 @@ pub(crate) enum Kind {
     Latency,
 }
 
+impl Kind {
+    fn is_chain(self) -> bool {
+        self == Self::Latency
+    }
+}
+
 /// Who an implementation belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
@@ -36,6 +46,8 @@ pub(crate) enum Role {
     Forced(&'static str),
     /// Somebody else's crate.
     Peer,
+    /// Somebody else's system in a process of its own; the version that it tells.
+    Separate(String),
     /// A reference point of the measurement, which competes with nobody.
     Floor,
 }
@@ -114,8 +126,15 @@ impl Row {
         F: Fn(&[u8], &mut [u8]) -> R + Copy + 'static,
         R: Outcome + 'static,
     {
-        let timed = Box::new(Operation(function, PhantomData));
-        self.implementations.push(Implementation { name, role, timed });
+        let runner = Runner::Function(Box::new(Operation::new(function)));
+        self.implementations.push(Implementation { name, role, runner });
+        self
+    }
+
+    /// Adds a peer that runs in a process of its own.
+    pub(crate) fn separate(mut self, process: Rc<Process>) -> Self {
+        let (name, role) = (process.name, Role::Separate(process.version.clone()));
+        self.implementations.push(Implementation { name, role, runner: Runner::Process(process) });
         self
     }
 
@@ -133,43 +152,89 @@ impl Row {
     ///
     /// # Errors
     ///
-    /// The first difference from the first implementation, told in full.
+    /// The first difference from the first implementation, told in full; or why a peer in another
+    /// process does not answer.
     pub(crate) fn verify(&mut self) -> Result<(), String> {
-        let Some((first, others)) = self.implementations.split_first() else {
-            return Ok(());
-        };
-        let mut run = |implementation: &Implementation, input: &[u8]| {
-            // What one implementation leaves unwritten must not pass for the other's output.
-            self.output.get_mut().fill(0xaa);
-            implementation.timed.once(input, self.output.get_mut())
-        };
-        for (index, input) in self.inputs.iter().enumerate() {
-            let expected = run(first, input);
-            for other in others {
-                let found = run(other, input);
-                if found != expected {
-                    let same = expected.iter().zip(&found).take_while(|(a, b)| a == b).count();
-                    let (name, first, other) = (&self.name, first.label(), other.label());
-                    let width = first.len().max(other.len());
-                    let (expected, found) = (Digits(&expected), Digits(&found));
-                    return Err(format!(
-                        "row {name} refused: {other} differs on input {index} from byte {same} on\n  \
-                         {first:width$}  {expected}\n  {other:width$}  {found}"
-                    ));
+        self.check().map_err(|reason| format!("row {} refused: {reason}", self.name))
+    }
+
+    fn check(&mut self) -> Result<(), String> {
+        let mut all: Vec<Vec<u8>> = Vec::new();
+        for which in 0..self.implementations.len() {
+            let digest = match &self.implementations[which].runner {
+                Runner::Function(_) => None,
+                Runner::Process(process) => Some(process.load(&self.name, &self.inputs)?),
+            };
+            if digest.is_some_and(|digest| digest == words::digest(&all)) {
+                continue;
+            }
+            for index in 0..self.inputs.count() {
+                let found = self.output(which, index)?;
+                match all.get(index) {
+                    None => all.push(found),
+                    Some(expected) if *expected == found => {}
+                    Some(expected) => return Err(self.difference(which, index, expected, &found)),
                 }
+            }
+            if digest.is_some() {
+                let name = self.implementations[which].label();
+                return Err(format!("{name} gives the digest of other outputs than its own"));
             }
         }
         Ok(())
     }
 
+    /// What an implementation makes of an input.
+    fn output(&mut self, implementation: usize, index: usize) -> Result<Vec<u8>, Failure> {
+        match &self.implementations[implementation].runner {
+            Runner::Function(timed) => {
+                // What one implementation leaves unwritten must not pass for the other's output.
+                self.output.get_mut().fill(0xaa);
+                Ok(timed.once(self.inputs.get(index), self.output.get_mut()))
+            }
+            Runner::Process(process) => process.output(&self.name, index),
+        }
+    }
+
+    fn difference(&self, other: usize, index: usize, expected: &[u8], found: &[u8]) -> String {
+        let same = expected.iter().zip(found).take_while(|(a, b)| a == b).count();
+        let (first, other) = (self.implementations[0].label(), self.implementations[other].label());
+        let width = first.len().max(other.len());
+        let (expected, found) = (Digits(expected), Digits(found));
+        format!(
+            "{other} differs on input {index} from byte {same} on\n  \
+             {first:width$}  {expected}\n  {other:width$}  {found}"
+        )
+    }
+
     /// What each implementation asks of the allocator per operation, in their order: one pass over
-    /// all inputs, which is not timed.
-    pub(crate) fn allocations(&mut self) -> Vec<Allocations> {
-        let (kind, inputs, output) = (self.kind, &self.inputs, self.output.get_mut());
-        let count = |it: &Implementation| {
-            allocations::count(inputs.count(), || it.timed.batch(kind, inputs, output, 1))
+    /// all inputs, which is not timed. What happens in another process is not known.
+    pub(crate) fn allocations(&mut self) -> Vec<Option<Allocations>> {
+        let (chain, inputs, output) = (self.kind.is_chain(), &self.inputs, self.output.get_mut());
+        let count = |it: &Implementation| match &it.runner {
+            Runner::Function(timed) => Some(allocations::count(inputs.count(), || {
+                timed.batch(chain, inputs, output, 1);
+            })),
+            Runner::Process(_) => None,
         };
         self.implementations.iter().map(count).collect()
+    }
+
+    /// Runs an implementation over all inputs, `passes` times.
+    ///
+    /// # Errors
+    ///
+    /// Why a peer in another process does not answer.
+    fn batch(&mut self, implementation: usize, passes: u64) -> Result<Duration, Failure> {
+        match &self.implementations[implementation].runner {
+            Runner::Function(timed) => {
+                let (chain, output) = (self.kind.is_chain(), self.output.get_mut());
+                let start = Instant::now();
+                timed.batch(chain, &self.inputs, output, passes);
+                Ok(start.elapsed())
+            }
+            Runner::Process(process) => process.batch(&self.name, passes),
+        }
     }
 }
 
@@ -177,7 +242,15 @@ impl Row {
 pub(crate) struct Implementation {
     pub(crate) name: &'static str,
     pub(crate) role: Role,
-    timed: Box<dyn Timed>,
+    runner: Runner,
+}
+
+/// Where an implementation runs.
+enum Runner {
+    /// Here, behind one `dyn` call per batch.
+    Function(Box<dyn Timed>),
+    /// In a process of its own, behind a request and an answer per batch.
+    Process(Rc<Process>),
 }
 
 impl Implementation {
@@ -185,132 +258,8 @@ impl Implementation {
     pub(crate) fn label(&self) -> String {
         match &self.role {
             Role::Forced(backend) => format!("{}@{backend}", self.name),
+            Role::Separate(_) => format!("{} (separate process)", self.name),
             _ => self.name.to_owned(),
-        }
-    }
-}
-
-/// Formats bytes as hex without the help of a crate that is being tested.
-struct Digits<'a>(&'a [u8]);
-
-impl fmt::Display for Digits<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-    }
-}
-
-/// What an implementation returns besides the bytes it writes to the buffer.
-pub(crate) trait Outcome {
-    /// Makes the compiler produce the value, and returns a number that depends on it.
-    fn keep(&self) -> usize;
-
-    /// The bytes that count as the result.
-    fn bytes(&self) -> &[u8];
-}
-
-impl Outcome for () {
-    #[inline(always)]
-    fn keep(&self) -> usize {
-        0
-    }
-
-    fn bytes(&self) -> &[u8] {
-        &[]
-    }
-}
-
-impl Outcome for bool {
-    #[inline(always)]
-    fn keep(&self) -> usize {
-        opaque::hide_word(usize::from(*self))
-    }
-
-    fn bytes(&self) -> &[u8] {
-        if *self { &[1] } else { &[0] }
-    }
-}
-
-impl Outcome for String {
-    #[inline(always)]
-    fn keep(&self) -> usize {
-        keep(self.as_bytes())
-    }
-
-    fn bytes(&self) -> &[u8] {
-        self.as_bytes()
-    }
-}
-
-/// Keeps bytes in memory alive, and returns a number that depends on the first and the last one.
-///
-/// Single bytes, because a store of any width forwards to a byte load, but narrow stores do not
-/// forward to a wide load: a wide one would punish who writes in small pieces.
-#[inline(always)]
-fn keep(bytes: &[u8]) -> usize {
-    opaque::escape(bytes.as_ptr());
-    match bytes {
-        [] => 0,
-        [only] => usize::from(*only),
-        [first, .., last] => usize::from(first | last),
-    }
-}
-
-/// An implementation behind one `dyn` call per batch.
-trait Timed {
-    /// Runs over all inputs, `passes` times.
-    fn batch(&self, kind: Kind, inputs: &Inputs, output: &mut [u8], passes: u64);
-
-    /// Runs once and returns all that counts as the result.
-    fn once(&self, input: &[u8], output: &mut [u8]) -> Vec<u8>;
-}
-
-/// A function of the types that the timed loop is compiled for.
-struct Operation<F, R>(F, PhantomData<fn() -> R>);
-
-impl<F, R> Timed for Operation<F, R>
-where
-    F: Fn(&[u8], &mut [u8]) -> R + Copy,
-    R: Outcome,
-{
-    fn batch(&self, kind: Kind, inputs: &Inputs, output: &mut [u8], passes: u64) {
-        match kind {
-            Kind::Throughput => run::<false, R>(self.0, inputs, output, passes),
-            Kind::Latency => run::<true, R>(self.0, inputs, output, passes),
-        }
-    }
-
-    fn once(&self, input: &[u8], output: &mut [u8]) -> Vec<u8> {
-        let outcome = self.0(input, output);
-        [output, outcome.bytes()].concat()
-    }
-}
-
-/// The timed loop: the same text for everybody.
-///
-/// In a chain each input's address depends on the output before it: its bytes, masked to zero, are
-/// added to the address. So a chain walks the same distinct inputs as the independent calls do.
-/// Feeding the output back as the input would leave decoders without valid digits, and choosing the
-/// next input by the output ends in a cycle of about 40 of 1,024 inputs.
-#[inline(never)]
-fn run<const CHAIN: bool, R: Outcome>(
-    function: impl Fn(&[u8], &mut [u8]) -> R + Copy,
-    inputs: &Inputs,
-    output: &mut [u8],
-    passes: u64,
-) {
-    let mask = opaque::hide_word(0);
-    let mut link = 0;
-    for _ in 0..passes {
-        opaque::align();
-        for input in inputs.iter() {
-            // SAFETY: the link is zero, so this is the input.
-            let input = unsafe { opaque::hide(input, link) };
-            let outcome = function(input, opaque::hide_mut(output));
-            let result = outcome.keep();
-            let written = keep(output);
-            if CHAIN {
-                link = (result | written) & mask;
-            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What keeps the optimiser honest.
+//! What keeps the optimiser honest. The peer `alloy-seed` includes this file.
 //!
 //! Everything here is an empty `asm!` block: no instruction, only a promise to the compiler that it
 //! does not know what happened. [`core::hint::black_box`] makes the same promise through memory: it

@@ -1,6 +1,7 @@
 //! The clockwork: who runs when, for how long, and what is kept of it.
 
 use super::Row;
+use crate::peers::Failure;
 use std::time::{Duration, Instant};
 
 /// How much time a run spends.
@@ -66,15 +67,20 @@ pub(crate) const TOLERANCE: f64 = 0.01;
 /// They take turns batch by batch, because the clock of the core drifts within a second, and what
 /// is timed minutes apart is timed on two machines. They go on until everybody's minimum is
 /// confirmed: otherwise one of them may have had the machine to itself for once, and the others not.
-pub(crate) fn time(row: &mut Row, plan: Plan) -> Vec<Timing> {
+///
+/// # Errors
+///
+/// Why a peer in another process does not answer.
+pub(crate) fn time(row: &mut Row, plan: Plan) -> Result<Vec<Timing>, Failure> {
     let count = row.implementations.len();
     // Calibration is the warm-up too.
-    let passes: Vec<u64> = (0..count).map(|index| calibrate(row, index, plan)).collect();
+    let passes: Result<Vec<u64>, _> = (0..count).map(|it| calibrate(row, it, plan)).collect();
+    let passes = passes?;
     let mut samples = vec![Vec::new(); count];
     let start = Instant::now();
     for round in 0.. {
         for index in order(count, round) {
-            let elapsed = batch(row, index, passes[index]);
+            let elapsed = row.batch(index, passes[index])?;
             let operations = passes[index] as f64 * row.inputs.count() as f64;
             samples[index].push(elapsed.as_nanos() as f64 / operations);
         }
@@ -83,7 +89,7 @@ pub(crate) fn time(row: &mut Row, plan: Plan) -> Vec<Timing> {
             let settled = timings.iter().all(|timing| timing.settled);
             let enough = if settled { plan.least } else { plan.most };
             if start.elapsed() >= enough * count as u32 {
-                return timings;
+                return Ok(timings);
             }
         }
     }
@@ -108,24 +114,16 @@ pub(super) fn order(count: usize, round: usize) -> impl Iterator<Item = usize> {
 /// How many passes over the inputs make a batch.
 ///
 /// Whole passes: then all batches do the same work, whatever an input costs.
-fn calibrate(row: &mut Row, index: usize, plan: Plan) -> u64 {
+fn calibrate(row: &mut Row, index: usize, plan: Plan) -> Result<u64, Failure> {
     let mut passes = 1;
     loop {
-        let elapsed = batch(row, index, passes);
+        let elapsed = row.batch(index, passes)?;
         if elapsed >= plan.batch / 2 {
             let share = plan.batch.as_secs_f64() / elapsed.as_secs_f64();
-            return (passes as f64 * share).ceil() as u64;
+            return Ok((passes as f64 * share).ceil() as u64);
         }
         passes *= 2;
     }
-}
-
-fn batch(row: &mut Row, index: usize, passes: u64) -> Duration {
-    let timed = &row.implementations[index].timed;
-    let (kind, inputs, output) = (row.kind, &row.inputs, row.output.get_mut());
-    let start = Instant::now();
-    timed.batch(kind, inputs, output, passes);
-    start.elapsed()
 }
 
 /// Sorts the samples and reads off what counts. Their order is of no use afterwards.

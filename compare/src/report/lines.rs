@@ -23,8 +23,8 @@ pub(super) struct Line {
 /// The rows of a primitive.
 pub(super) struct Section<'a> {
     pub(super) primitive: &'a str,
-    /// Everybody but us.
-    pub(super) others: Vec<&'a str>,
+    /// What stands above the times of everybody but us.
+    pub(super) others: Vec<String>,
     pub(super) allocates: bool,
     pub(super) rows: &'a [Outcome],
     pub(super) lines: Vec<Line>,
@@ -33,7 +33,8 @@ pub(super) struct Section<'a> {
 impl Section<'_> {
     /// What stands above the columns, without that of the allocations.
     pub(super) fn header(&self) -> impl Iterator<Item = &str> {
-        let times = ["row", "backend", "fastprim"].into_iter().chain(self.others.iter().copied());
+        let times = ["row", "backend", "fastprim"].into_iter();
+        let times = times.chain(self.others.iter().map(String::as_str));
         times.chain(["best peer", "ratio", "must", "aim", ""])
     }
 }
@@ -52,17 +53,19 @@ impl Report {
     /// A table's worth of lines per primitive.
     pub(super) fn sections(&self) -> impl Iterator<Item = Section<'_>> {
         self.rows.chunk_by(|a, b| a.primitive() == b.primitive()).map(|rows| {
-            let mut others: Vec<&str> = Vec::new();
+            let mut names: Vec<&str> = Vec::new();
+            let mut others = Vec::new();
             for it in rows.iter().flat_map(Outcome::others) {
-                if !others.contains(&it.name.as_str()) {
-                    others.push(&it.name);
+                if !names.contains(&it.name.as_str()) {
+                    names.push(&it.name);
+                    others.push(it.heading());
                 }
             }
             Section {
                 primitive: rows[0].primitive(),
                 allocates: rows.iter().any(Outcome::allocates),
                 rows,
-                lines: rows.iter().flat_map(|row| self.lines(row, &others)).collect(),
+                lines: rows.iter().flat_map(|row| self.lines(row, &names)).collect(),
                 others,
             }
         })
@@ -124,13 +127,35 @@ impl Context {
         if !peers.is_empty() {
             line(&mut text, format_args!("peers       {}", peers.join(", ")));
         }
+        for (names, command) in self.absent() {
+            line(&mut text, format_args!("absent      {names}: {command}"));
+        }
         text
+    }
+
+    /// The peers that have not been built, together if one command builds them, and that.
+    pub(super) fn absent(&self) -> Vec<(String, &str)> {
+        let mut absent: Vec<(&str, &str)> =
+            self.absent.iter().map(|(name, command)| (&**command, &**name)).collect();
+        absent.sort_unstable();
+        let peers = absent.chunk_by(|(a, _), (b, _)| a == b).map(|peers| {
+            let names: Vec<_> = peers.iter().map(|(_, name)| *name).collect();
+            (names.join(", "), peers[0].0)
+        });
+        peers.collect()
     }
 }
 
 impl Outcome {
     pub(super) fn allocates(&self) -> bool {
-        self.impls.iter().any(|it| it.allocations != Allocations::default())
+        self.impls.iter().filter_map(|it| it.allocations).any(|it| it != Allocations::default())
+    }
+}
+
+impl Competitor {
+    fn heading(&self) -> String {
+        let place = if self.separate_process.is_some() { " (separate process)" } else { "" };
+        format!("{}{place}", self.name)
     }
 }
 
@@ -138,8 +163,8 @@ impl Outcome {
 fn allocations(row: &Outcome) -> String {
     let ours = row.auto();
     let others = row.others().filter(|it| {
-        let expected = ours.map(|ours| ours.allocations).unwrap_or_default();
-        it.allocations != expected
+        let expected = ours.and_then(|ours| ours.allocations).unwrap_or_default();
+        it.allocations.is_some_and(|found| found != expected)
     });
     let others = others.map(|it| format!("{} {}", it.name, some(it).unwrap_or("0".to_owned())));
     ours.and_then(some).into_iter().chain(others).collect::<Vec<_>>().join(", ")
@@ -147,7 +172,7 @@ fn allocations(row: &Outcome) -> String {
 
 /// How much an implementation allocates, if anything.
 fn some(it: &Competitor) -> Option<String> {
-    let Allocations { allocs, alloc_bytes } = it.allocations;
+    let Allocations { allocs, alloc_bytes } = it.allocations?;
     // At most two decimals, and none for whole numbers.
     let number = |number: f64| (number * 100.0).round() / 100.0;
     (allocs > 0.0).then(|| format!("{} of {} B", number(allocs), number(alloc_bytes)))

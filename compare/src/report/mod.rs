@@ -46,6 +46,8 @@ struct Context {
     quick: bool,
     /// The full version of each peer.
     peers: BTreeMap<String, String>,
+    /// Peers in processes of their own that have not been built, with the command that does.
+    absent: BTreeMap<String, String>,
 }
 
 /// A row.
@@ -75,6 +77,9 @@ struct Competitor {
     /// For our own: whether the library chose the backend.
     #[serde(skip_serializing_if = "Option::is_none")]
     auto: Option<bool>,
+    /// For a peer in a process of its own: the version that it tells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    separate_process: Option<String>,
     min_ns: f64,
     median_ns: f64,
     /// Whether other batches confirm the minimum.
@@ -82,9 +87,9 @@ struct Competitor {
     /// For our own: the time over the best peer's.
     #[serde(skip_serializing_if = "Option::is_none")]
     ratio: Option<f64>,
-    /// Per operation.
+    /// Per operation; not known of a separate process.
     #[serde(flatten)]
-    allocations: Allocations,
+    allocations: Option<Allocations>,
 }
 
 impl Report {
@@ -93,7 +98,8 @@ impl Report {
         // Some reference points are measured last, but all are read first.
         rows.sort_by_key(|row| row.primitive() != "floor");
         let peers = rows.iter().flat_map(|row| &row.impls).filter_map(|it| {
-            let version = machine::version(&it.name).filter(|_| it.backend.is_none())?;
+            let version = it.separate_process.as_deref().or_else(|| machine::version(&it.name));
+            let version = version.filter(|_| it.backend.is_none())?;
             Some((it.name.clone(), version.to_owned()))
         });
         let resolution = rows
@@ -114,6 +120,7 @@ impl Report {
                 build: env!("COMPARE_BUILD").to_owned(),
                 quick,
                 peers: peers.collect(),
+                absent: BTreeMap::new(),
             },
             resolution,
             noise: noise.get(noise.len() / 2).copied().unwrap_or_default(),
@@ -123,6 +130,12 @@ impl Report {
         };
         report.noisy = report.warning().is_some();
         report
+    }
+
+    /// The same, naming the peers that were not there.
+    pub(crate) fn with_absent(mut self, absent: BTreeMap<String, String>) -> Self {
+        self.context.absent = absent;
+        self
     }
 }
 
@@ -152,22 +165,24 @@ impl Outcome {
     }
 
     /// Puts together a row, its times and its allocations.
-    pub(crate) fn new(row: &Row, timings: &[Timing], allocations: &[Allocations]) -> Self {
+    pub(crate) fn new(row: &Row, timings: &[Timing], allocations: &[Option<Allocations>]) -> Self {
         let timed = || row.implementations.iter().zip(timings);
         let best = timed()
-            .filter(|(it, _)| it.role == Role::Peer)
+            .filter(|(it, _)| matches!(it.role, Role::Peer | Role::Separate(_)))
             .min_by(|(_, a), (_, b)| a.min_ns.total_cmp(&b.min_ns));
         let against_best = |timing: &Timing| Some(timing.min_ns / best?.1.min_ns);
         let impls = timed().zip(allocations).map(|((it, timing), &allocations)| {
-            let (backend, auto) = match &it.role {
-                Role::Auto(backend) => (Some(backend.clone()), Some(true)),
-                Role::Forced(backend) => (Some((*backend).to_owned()), Some(false)),
-                Role::Peer | Role::Floor => (None, None),
+            let (backend, auto, separate_process) = match &it.role {
+                Role::Auto(backend) => (Some(backend.clone()), Some(true), None),
+                Role::Forced(backend) => (Some((*backend).to_owned()), Some(false), None),
+                Role::Separate(version) => (None, None, Some(version.clone())),
+                Role::Peer | Role::Floor => (None, None, None),
             };
             Competitor {
                 name: it.name.to_owned(),
                 backend,
                 auto,
+                separate_process,
                 min_ns: timing.min_ns,
                 median_ns: timing.median_ns,
                 settled: timing.settled,
@@ -207,8 +222,8 @@ pub(super) mod tests {
         let same = Row::new("floor/aa/before", Inputs::random(32), 0)
             .ours("avx2".to_owned(), |_, _| ())
             .peer("again", |_, _| ());
-        let none = [Allocations::default(); 4];
-        let once = |bytes| Allocations { allocs: 1.0, alloc_bytes: bytes };
+        let none = [Some(Allocations::default()); 4];
+        let once = |bytes| Some(Allocations { allocs: 1.0, alloc_bytes: bytes });
         let each = [once(64.0), once(64.0), once(64.0), once(90.5)];
         Report::new(
             vec![

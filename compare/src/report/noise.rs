@@ -58,7 +58,7 @@ mod tests {
     /// A run of 40 rows, `unsettled` of which have an unconfirmed time in this place: ours, forced,
     /// the best peer, another peer. One function and itself are `apart`.
     fn run(unsettled: usize, place: usize, apart: f64) -> Report {
-        let none = [Allocations::default(); 4];
+        let none = [Some(Allocations::default()); 4];
         let timing = |min_ns, settled| Timing { min_ns, median_ns: 9.0 * min_ns, settled };
         let same = Row::new("floor/aa/before", Inputs::random(32), 0)
             .ours("avx2".to_owned(), |_, _| ())

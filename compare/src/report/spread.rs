@@ -191,7 +191,7 @@ pub(super) mod tests {
         };
         let timing = |min_ns| Timing { min_ns, median_ns: min_ns, settled: true };
         let timings = [2.0 * auto, 2.0 * forced, 2.0].map(timing);
-        let outcome = |name| Outcome::new(&row(name), &timings, &[Allocations::default(); 3]);
+        let outcome = |name| Outcome::new(&row(name), &timings, &[Some(Allocations::default()); 3]);
         Report::new(["floor/aa/before", "hex/encode/32"].map(outcome).into(), false)
     }
 

@@ -105,7 +105,8 @@ fn draw(
     let (ink, width, marker) = match curve.who {
         Who::Auto => (OURS, 3, 0),
         Who::Forced(index) => (OURS, 1, index + 1),
-        Who::Peer(index) => (PEERS[index % PEERS.len()], 2, index + 1),
+        // Another shape when the inks begin again.
+        Who::Peer(index) => (PEERS[index % PEERS.len()], 2, index + index / PEERS.len() + 1),
     };
     canvas.draw(&PathElement::new(points.to_vec(), ink.line(width)))?;
     for &point in points {

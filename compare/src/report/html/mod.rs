@@ -148,10 +148,11 @@ fn page(context: &Context, header: &str, warning: Option<String>, body: &Markup)
                         dt { "date" } dd { (context.date) }
                         // A word, two spaces or more, and what it says.
                         @for (word, text) in header.lines().filter_map(|line| line.split_once("  ")) {
-                            @if word != "peers" { dt { (word) } dd { (text.trim_start()) } }
+                            @if !["peers", "absent"].contains(&word) { dt { (word) } dd { (text.trim_start()) } }
                         }
                         dt { "build" } dd { (context.build) }
                         @if !context.peers.is_empty() { dt { "peers" } dd { (peers(context)) } }
+                        @if !context.absent.is_empty() { dt { "absent" } dd { (absent(context)) } }
                     }
                 }
                 main { (body) }
@@ -168,6 +169,11 @@ fn peers(context: &Context) -> Markup {
             li { (name) " " (version) @if let Some(features) = machine::features(name) { ", " (features) } }
         } }
     }
+}
+
+/// What has not been built, with the command that does.
+fn absent(context: &Context) -> Markup {
+    html! { ul { @for (names, command) in context.absent() { li { (names) ": " code { (command) } } } } }
 }
 
 /// How many of the targets are reached.

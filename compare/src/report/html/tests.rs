@@ -16,7 +16,7 @@ fn row(name: &str, times: [f64; 4]) -> Outcome {
         .peer("const-hex", |_, _| ())
         .peer("<b>&", |_, _| ());
     let timings = times.map(|min_ns| Timing { min_ns, median_ns: min_ns, settled: true });
-    Outcome::new(&row, &timings, &[Allocations::default(); 4])
+    Outcome::new(&row, &timings, &[Some(Allocations::default()); 4])
 }
 
 fn rows() -> Vec<Outcome> {
