@@ -53,12 +53,17 @@ pub(crate) enum Role {
 }
 
 /// One operation, and everybody who does it.
+///
+/// Times and allocations are told per operation. That is a call, or a share of it where one call
+/// does several: [`per`](Self::per).
 pub(crate) struct Row {
     pub(crate) name: String,
     pub(crate) kind: Kind,
     pub(crate) implementations: Vec<Implementation>,
     inputs: Inputs,
     output: Buffer,
+    /// How many operations a call does.
+    per_call: usize,
 }
 
 impl Row {
@@ -73,7 +78,17 @@ impl Row {
             implementations: Vec::new(),
             inputs,
             output: Buffer::new(output_len),
+            per_call: 1,
         }
+    }
+
+    /// Says that each call does `n` operations: an input holds what `n` of them take, one after the
+    /// other. Whoever runs in a process of its own makes the same calls, and is divided alike.
+    #[cfg_attr(not(test), expect(dead_code, reason = "hex has no batches"))]
+    pub(crate) fn per(mut self, n: usize) -> Self {
+        assert!(n > 0, "a call of {} does nothing", self.name);
+        self.per_call = n;
+        self
     }
 
     /// Turns the row into its `/latency` variant.
@@ -210,14 +225,20 @@ impl Row {
     /// What each implementation asks of the allocator per operation, in their order: one pass over
     /// all inputs, which is not timed. What happens in another process is not known.
     pub(crate) fn allocations(&mut self) -> Vec<Option<Allocations>> {
+        let operations = self.operations();
         let (chain, inputs, output) = (self.kind.is_chain(), &self.inputs, self.output.get_mut());
         let count = |it: &Implementation| match &it.runner {
-            Runner::Function(timed) => Some(allocations::count(inputs.count(), || {
+            Runner::Function(timed) => Some(allocations::count(operations, || {
                 timed.batch(chain, inputs, output, 1);
             })),
             Runner::Process(_) => None,
         };
         self.implementations.iter().map(count).collect()
+    }
+
+    /// How many operations one pass over the inputs does.
+    fn operations(&self) -> usize {
+        self.inputs.count() * self.per_call
     }
 
     /// Runs an implementation over all inputs, `passes` times.

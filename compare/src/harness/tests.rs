@@ -3,7 +3,7 @@
 //! All limits are on ratios, wide, and tried again: the machine may be busy with something else.
 
 use super::timer::{Plan, Timing, order, time};
-use super::{Allocations, Inputs, Kind, Row, opaque};
+use super::{Allocations, Inputs, Kind, Outcome, Row, opaque};
 use std::cell::RefCell;
 
 /// Does `ADDS` additions that wait for each other and for the input, and writes the last byte: 4
@@ -75,6 +75,21 @@ fn a_chain_is_slower_than_independent_calls() {
 }
 
 #[test]
+fn a_share_of_a_call_takes_its_share_of_the_time() {
+    let row = || Row::new("test/spin", Inputs::random(32), 1).floor("40", spin::<40>);
+    let [call, share] =
+        [row(), row().per(1000)].map(|mut row| time(&mut row, Plan::QUICK).unwrap()[0].min_ns);
+    assert!((200.0..5000.0).contains(&(call / share)), "{call} {share}");
+}
+
+#[test]
+fn a_returned_array_is_kept_from_end_to_end() {
+    let kept = |array: [u8; 3]| Outcome::keep(&array);
+    assert_eq!([kept([1, 0, 2]), kept([1, 9, 0]), kept([0, 9, 2])], [3, 1, 2]);
+    assert_eq!(Outcome::keep(&[]), 0);
+}
+
+#[test]
 fn every_pass_takes_all_inputs_in_order() {
     thread_local!(static SEEN: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) });
     fn see(input: &[u8], output: &mut [u8]) -> bool {
@@ -122,6 +137,8 @@ fn results_of_all_kinds_are_compared() {
     assert!(differs(row().peer("yes", |_, _| true).peer("no", |_, _| false)));
     assert!(differs(row().peer("a", |_, _| "a".to_owned()).peer("b", |_, _| "b".to_owned())));
     assert!(differs(row().peer("a", |_, _| "a".to_owned()).peer("aa", |_, _| "aa".to_owned())));
+    assert!(differs(row().peer("a", |_, _| [7, 7, 7]).peer("b", |_, _| [7, 7, 8])));
+    assert!(!differs(row().peer("a", |_, _| [7, 7, 8]).peer("b", |_, _| [7, 7, 8])));
     // What the first one wrote must not count as written by the second.
     let row = Row::new("test/kinds", Inputs::random(4), 4);
     assert!(differs(row.peer("copy", |i, o| o.copy_from_slice(i)).peer("nothing", |_, _| ())));
@@ -144,12 +161,13 @@ fn allocations_are_counted_per_operation() {
             .peer("at times", |input, _| String::with_capacity(usize::from(input[0] % 2) * 10))
             .peer("never", |_, _| ())
     };
-    for mut row in [row(), row().latency()] {
+    for (mut row, per_call) in [(row(), 1.0), (row().latency(), 1.0), (row().per(4), 4.0)] {
         let odd = row.inputs.iter().filter(|input| input[0] % 2 == 1).count() as f64;
         let odd = odd / row.inputs.count() as f64;
         let counted = row.allocations().into_iter().flatten().map(|it| (it.allocs, it.alloc_bytes));
         let counted: Vec<_> = counted.collect();
-        assert_eq!(counted, [(1.0, 20.0), (2.0, 48.0), (odd, 10.0 * odd), (0.0, 0.0)]);
+        let expected = [(1.0, 20.0), (2.0, 48.0), (odd, 10.0 * odd), (0.0, 0.0)];
+        assert_eq!(counted, expected.map(|(calls, bytes)| (calls / per_call, bytes / per_call)));
     }
 }
 

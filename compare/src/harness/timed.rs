@@ -37,6 +37,18 @@ impl Outcome for bool {
     }
 }
 
+/// A digest, say.
+impl<const N: usize> Outcome for [u8; N] {
+    #[inline(always)]
+    fn keep(&self) -> usize {
+        keep(self)
+    }
+
+    fn bytes(&self) -> &[u8] {
+        self
+    }
+}
+
 impl Outcome for String {
     #[inline(always)]
     fn keep(&self) -> usize {

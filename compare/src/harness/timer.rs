@@ -81,7 +81,7 @@ pub(crate) fn time(row: &mut Row, plan: Plan) -> Result<Vec<Timing>, Failure> {
     for round in 0.. {
         for index in order(count, round) {
             let elapsed = row.batch(index, passes[index])?;
-            let operations = passes[index] as f64 * row.inputs.count() as f64;
+            let operations = passes[index] as f64 * row.operations() as f64;
             samples[index].push(elapsed.as_nanos() as f64 / operations);
         }
         if (round + 1) % plan.rounds == 0 {

@@ -51,6 +51,9 @@ fn a_peer_competes() {
     assert!(allocations[0].is_some() && allocations[1].is_none());
     let timings = timer::time(&mut row, Plan::QUICK).unwrap();
     assert_eq!(timings[1].min_ns, 20_000.0 / 1024.0);
+    let mut row = row.per(8);
+    let shares = timer::time(&mut row, Plan::QUICK).unwrap();
+    assert_eq!(shares[1].min_ns, 20_000.0 / 1024.0 / 8.0);
 }
 
 #[test]

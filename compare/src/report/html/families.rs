@@ -1,14 +1,19 @@
 //! Rows that differ in a number only, and what their times are as a function of it.
 
 use super::curves::{Curve, Who};
+use crate::harness::Kind;
 use crate::report::{Competitor, Outcome};
+
+/// How many inputs a call on a batch takes if the row's name does not say.
+const BATCH: u32 = 1024;
 
 /// What the number is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Number {
     /// `hex/encode/32`: the length of an input; the figure is the time.
     Length,
-    /// `keccak/batch/32/n8`: how many inputs one call takes; the figure is inputs per time.
+    /// `keccak/batch/32/n8`: how many inputs one call takes, [`BATCH`] without the last part. The
+    /// figure is inputs per time, of which the row tells the time per input.
     Batch,
 }
 
@@ -54,7 +59,9 @@ impl<'a> Names<'a> {
 
 /// The families in these rows of which there are two numbers or more.
 pub(super) fn families<'a>(rows: &'a [Outcome], names: &Names<'_>) -> Vec<Family<'a>> {
-    let numbered: Vec<_> = rows.iter().filter_map(|row| Some((split(&row.row)?, row))).collect();
+    // A chain is not to be joined with independent calls.
+    let rows = rows.iter().filter(|row| row.kind == Kind::Throughput);
+    let numbered: Vec<_> = rows.filter_map(|row| Some((split(&row.row)?, row))).collect();
     let heads = distinct(numbered.iter().map(|((name, number, _), _)| (*name, *number)));
     let families = heads.into_iter().map(|(name, number)| {
         let members =
@@ -65,7 +72,7 @@ pub(super) fn families<'a>(rows: &'a [Outcome], names: &Names<'_>) -> Vec<Family
                 let figure = match number {
                     Number::Length => it.min_ns,
                     // Per microsecond, which is millions per second.
-                    Number::Batch => count / it.min_ns * 1e3,
+                    Number::Batch => 1e3 / it.min_ns,
                 };
                 let who = names.who(it);
                 match curves.iter_mut().find(|curve| curve.who == who) {
@@ -84,15 +91,18 @@ pub(super) fn families<'a>(rows: &'a [Outcome], names: &Names<'_>) -> Vec<Family
     families.filter(|family| family.curves.iter().any(|curve| curve.points.len() > 1)).collect()
 }
 
-/// Takes the number off a row's name, if it ends in one.
+/// The name of a row without its number, if it has one.
 fn split(row: &str) -> Option<(&str, Number, f64)> {
     let (name, last) = row.rsplit_once('/')?;
-    let (kind, digits) = match last.strip_prefix('n') {
-        Some(digits) if name.split('/').any(|part| part == "batch") => (Number::Batch, digits),
-        _ => (Number::Length, last),
-    };
     // A logarithmic axis has no place for zero.
-    let number = digits.parse::<u32>().ok().filter(|&number| number > 0)?;
+    let positive = |digits: &str| digits.parse::<u32>().ok().filter(|&number| number > 0);
+    let (name, kind, number) = if !row.split('/').any(|part| part == "batch") {
+        (name, Number::Length, positive(last)?)
+    } else if let Some(number) = last.strip_prefix('n').and_then(positive) {
+        (name, Number::Batch, number)
+    } else {
+        (row, Number::Batch, BATCH)
+    };
     Some((name, kind, number.into()))
 }
 
