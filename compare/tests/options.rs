@@ -106,7 +106,8 @@ fn a_peer_that_fails_is_an_error_and_an_absent_one_is_not() {
     fs::write(&program, script).unwrap();
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_fastprim-compare"));
-    command.args(["--quick", "hex/check"]).env("FASTPRIM_COMPARE_PEERS", folder);
+    command.args(["--quick", "hex/check"]).env("FASTPRIM_COMPARE_PEERS", "failing-peer");
+    command.current_dir(env!("CARGO_TARGET_TMPDIR"));
     let output = command.output().unwrap();
     let [stdout, stderr] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
     assert_eq!(output.status.code(), Some(1), "{stderr}");

@@ -4,7 +4,7 @@
 use crate::harness::{Kind, Row};
 use std::collections::BTreeMap;
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::process::Command;
 use std::rc::Rc;
 use std::time::Duration;
@@ -83,9 +83,9 @@ impl Peers {
     /// Starts what has been built.
     pub(crate) fn start() -> Self {
         let folder = env::var_os("FASTPRIM_COMPARE_PEERS").map(PathBuf::from);
-        Self::start_in(
-            &folder.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("peers")),
-        )
+        let folder = folder.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("peers"));
+        // From where a peer is started, a relative path leads elsewhere.
+        Self::start_in(&path::absolute(&folder).unwrap_or(folder))
     }
 
     fn start_in(root: &Path) -> Self {
