@@ -22,6 +22,24 @@ const TARGETS: &[(&str, f64, f64)] = &[
     ("hex/decode/4096", 0.7, 0.55),
     ("hex/check/32", 0.8, 0.5),
     ("hex/check/4096", 0.8, 0.5),
+    ("keccak/0", 0.78, 0.65),
+    ("keccak/20", 0.78, 0.65),
+    ("keccak/32", 0.78, 0.65),
+    ("keccak/64", 0.78, 0.65),
+    ("keccak/256", 0.82, 0.70),
+    ("keccak/1024", 0.82, 0.70),
+    ("keccak/4096", 0.82, 0.70),
+    ("keccak/f1600", 0.80, 0.65),
+    ("keccak/batch/20", 0.105, 0.085),
+    ("keccak/batch/32", 0.105, 0.085),
+    ("keccak/batch/64", 0.105, 0.085),
+    ("keccak/batch/32/n5", 0.21, 0.17),
+    ("keccak/batch/32/n16", 0.13, 0.10),
+    ("keccak/batch/32/n100", 0.115, 0.09),
+    ("keccak/batch/mixed", 0.16, 0.12),
+    ("keccak/batch/32@avx2", 0.40, 0.35),
+    ("keccak/32@bmi2", 0.93, 0.88),
+    ("keccak/32@scalar", 1.00, 0.95),
 ];
 
 /// The target of a row, or of a row with a forced backend.
@@ -53,6 +71,8 @@ mod tests {
     fn every_target_has_its_row() {
         let names: Vec<_> = crate::rows::all().iter().flat_map(Row::names).collect();
         for (row, must, aim) in TARGETS {
+            // A backend may not be on this machine.
+            let row = row.split('@').next().unwrap_or_default();
             assert!(names.iter().any(|name| name == row), "{row}");
             assert!(aim < must);
         }

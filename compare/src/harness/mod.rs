@@ -84,7 +84,6 @@ impl Row {
 
     /// Says that each call does `n` operations: an input holds what `n` of them take, one after the
     /// other. Whoever runs in a process of its own makes the same calls, and is divided alike.
-    #[cfg_attr(not(test), expect(dead_code, reason = "hex has no batches"))]
     pub(crate) fn per(mut self, n: usize) -> Self {
         assert!(n > 0, "a call of {} does nothing", self.name);
         self.per_call = n;

@@ -39,29 +39,42 @@ fn sha3(message: &[u8]) -> [u8; 32] {
     sha3::Keccak256::digest(message).into()
 }
 
-/// Those who hash one message.
-const PEERS: [(&str, fn(&[u8]) -> [u8; 32]); 4] = [
-    ("alloy-primitives", |message| alloy_primitives::keccak256(message).0),
-    ("keccak-asm", keccak_asm),
-    ("sha3", sha3),
-    ("tiny-keccak", tiny_keccak),
-];
+fn alloy(message: &[u8]) -> [u8; 32] {
+    alloy_primitives::keccak256(message).0
+}
 
-fn with_peers(row: Row) -> Row {
-    PEERS.into_iter().fold(row, |row, (name, hash)| row.peer(name, move |i, _| hash(i)))
+/// Adds those who hash one message. Each is called by its name, not through a pointer.
+macro_rules! with_peers {
+    ($row:expr, |$hash:ident| $call:expr) => {
+        $row.peer("alloy-primitives", {
+            let $hash = alloy;
+            $call
+        })
+        .peer("keccak-asm", {
+            let $hash = keccak_asm;
+            $call
+        })
+        .peer("sha3", {
+            let $hash = sha3;
+            $call
+        })
+        .peer("tiny-keccak", {
+            let $hash = tiny_keccak;
+            $call
+        })
+    };
 }
 
 /// A message of an unknown length, which may differ from call to call.
 fn slice(len: usize) -> Row {
     // 32 is that of an array already.
     let name = if len == 32 { "keccak/slice/32".to_owned() } else { format!("keccak/{len}") };
-    with_peers(
-        Row::new(name, Inputs::random(len), 0)
-            .ours(chosen("keccak", "digest"), |i, _| ours::keccak256(i))
-            .forced(Backend::available().map(|backend| {
-                (backend.name(), move |i: &[u8], _: &mut [u8]| ours::keccak256_with(backend, i))
-            })),
-    )
+    let row = Row::new(name, Inputs::random(len), 0)
+        .ours(chosen("keccak", "digest"), |i, _| ours::keccak256(i))
+        .forced(Backend::available().map(|backend| {
+            (backend.name(), move |i: &[u8], _: &mut [u8]| ours::keccak256_with(backend, i))
+        }));
+    with_peers!(row, |hash| move |i: &[u8], _: &mut [u8]| hash(i))
 }
 
 /// The message of no bytes. There is nothing to rotate over.
@@ -71,19 +84,18 @@ fn empty() -> Row {
         .forced(Backend::available().map(|backend| {
             (backend.name(), move |i: &[u8], _: &mut [u8]| ours::keccak256_with(backend, &i[..0]))
         }));
-    PEERS.into_iter().fold(row, |row, (name, hash)| row.peer(name, move |i, _| hash(&i[..0])))
+    with_peers!(row, |hash| move |i: &[u8], _: &mut [u8]| hash(&i[..0]))
 }
 
 /// A message of a length that the caller's types tell.
 fn array<const N: usize>() -> Row {
     let array = |i: &[u8]| -> [u8; N] { i.try_into().unwrap() };
-    with_peers(
-        Row::new(format!("keccak/{N}"), Inputs::random(N), 0)
-            .ours(chosen("keccak", &format!("digest_{N}")), move |i, _| digest(None, &array(i)))
-            .forced(Backend::available().map(|backend| {
-                (backend.name(), move |i: &[u8], _: &mut [u8]| digest(Some(backend), &array(i)))
-            })),
-    )
+    let row = Row::new(format!("keccak/{N}"), Inputs::random(N), 0)
+        .ours(chosen("keccak", &format!("digest_{N}")), move |i, _| digest(None, &array(i)))
+        .forced(Backend::available().map(|backend| {
+            (backend.name(), move |i: &[u8], _: &mut [u8]| digest(Some(backend), &array(i)))
+        }));
+    with_peers!(row, |hash| move |i: &[u8], _: &mut [u8]| hash(i))
 }
 
 /// The call for the length.
@@ -158,12 +170,10 @@ fn arrays<const N: usize>(many: usize) -> Row {
                 batch::keccak256_fixed_with(backend, i, o).unwrap();
             })
         }));
-    PEERS.into_iter().fold(row, |row, (name, hash)| {
-        row.peer(name, move |i, o| {
-            for (message, digest) in i.as_chunks::<N>().0.iter().zip(o.as_chunks_mut().0) {
-                *digest = hash(message);
-            }
-        })
+    with_peers!(row, |hash| move |i: &[u8], o: &mut [u8]| {
+        for (message, digest) in i.as_chunks::<N>().0.iter().zip(o.as_chunks_mut().0) {
+            *digest = hash(message);
+        }
     })
 }
 
@@ -200,11 +210,9 @@ fn mixed() -> Row {
                 batch::keccak256_with(backend, &messages(i), o.as_chunks_mut().0).unwrap();
             })
         }));
-    PEERS.into_iter().fold(row, |row, (name, hash)| {
-        row.peer(name, move |i, o| {
-            for (message, digest) in messages(i).iter().zip(o.as_chunks_mut().0) {
-                *digest = hash(message);
-            }
-        })
+    with_peers!(row, |hash| move |i: &[u8], o: &mut [u8]| {
+        for (message, digest) in messages(i).iter().zip(o.as_chunks_mut().0) {
+            *digest = hash(message);
+        }
     })
 }

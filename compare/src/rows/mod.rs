@@ -15,10 +15,11 @@ use crate::harness::Row;
 
 pub(crate) mod floor;
 mod hex;
+mod keccak;
 
 /// All rows that compete.
 pub(crate) fn all() -> Vec<Row> {
-    hex::rows()
+    hex::rows().into_iter().chain(keccak::rows()).collect()
 }
 
 /// The backend that fastprim chooses for an operation on this machine.

@@ -7,8 +7,7 @@ use core::mem::MaybeUninit;
 
 use super::generic::{self, LANES, Single};
 use super::{
-    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, batch_kernels, multi,
-    single_kernels,
+    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, loop_kernels, single_kernels,
 };
 use crate::cpu::Bmi2;
 use crate::dispatch::Id;
@@ -18,7 +17,7 @@ pub(in crate::keccak) const ID: Id = Id::Bmi2;
 pub(in crate::keccak) type Token = Bmi2;
 
 single_kernels! { [#[target_feature(enable = "bmi1,bmi2")]] Assembly }
-batch_kernels! { [#[target_feature(enable = "bmi1,bmi2")]] one_by_one arrays_one_by_one [Assembly] }
+loop_kernels! { [#[target_feature(enable = "bmi1,bmi2")]] }
 
 pub(super) struct Assembly;
 

@@ -2,8 +2,7 @@
 
 use super::generic::{self, Single};
 use super::{
-    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, batch_kernels, multi,
-    single_kernels,
+    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, loop_kernels, single_kernels,
 };
 use crate::dispatch::Id;
 use crate::keccak::{RATE, ROUND_CONSTANTS, State};
@@ -12,7 +11,7 @@ pub(in crate::keccak) const ID: Id = Id::C;
 pub(in crate::keccak) type Token = crate::cpu::OptIn;
 
 single_kernels! { [] Linked }
-batch_kernels! { [] one_by_one arrays_one_by_one [Linked] }
+loop_kernels! { [] }
 
 struct Linked;
 

@@ -191,4 +191,28 @@ macro_rules! batch_kernels {
         }
     };
 }
-use {batch_kernels, single_kernels};
+/// Defines the functions of a backend for batches over those for single messages, which
+/// they call: another copy of the rounds would gain nothing, and takes long to compile.
+macro_rules! loop_kernels {
+    ($attributes:tt) => {
+        loop_kernels! { @one $attributes batch Batch, &[&[u8]], digest }
+        loop_kernels! { @one $attributes batch_20 BatchArray<20>, &[[u8; 20]], digest_20 }
+        loop_kernels! { @one $attributes batch_32 BatchArray<32>, &[[u8; 32]], digest_32 }
+        loop_kernels! { @one $attributes batch_64 BatchArray<64>, &[[u8; 64]], digest_64 }
+    };
+    (@one [$(#[$feature:meta])?] $name:ident $type:ty, $messages:ty, $digest:ident) => {
+        pub(in crate::keccak) fn $name(_: Token) -> $type {
+            $(#[$feature])?
+            unsafe fn kernel(src: $messages, dst: &mut [[u8; 32]]) {
+                // SAFETY: the kernel exists only for a token.
+                let digest = $digest(unsafe { crate::cpu::Token::assume() });
+                for (src, dst) in src.iter().zip(dst) {
+                    // SAFETY: the instruction set is there.
+                    *dst = unsafe { digest(src) };
+                }
+            }
+            kernel
+        }
+    };
+}
+use {batch_kernels, loop_kernels, single_kernels};

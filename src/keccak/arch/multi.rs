@@ -109,8 +109,10 @@ impl<S: Single> Few for S {
 
     #[inline(always)]
     unsafe fn arrays<const LEN: usize>(src: &[[u8; LEN]], dst: &mut [[u8; 32]]) {
-        // SAFETY: the caller's promise.
-        unsafe { arrays_one_by_one::<S, LEN>(src, dst) }
+        for (src, dst) in src.iter().zip(dst) {
+            // SAFETY: the caller's promise.
+            *dst = unsafe { generic::digest_array::<S, LEN>(src) };
+        }
     }
 }
 
@@ -136,39 +138,6 @@ impl<const N: usize> States<N> {
     #[inline(always)]
     pub(super) fn digest(&self, n: usize) -> [u8; 32] {
         generic::bytes(core::array::from_fn(|at| self.0[at][n]))
-    }
-}
-
-/// The digests of messages, one after the other.
-///
-/// # Safety
-/// That of [`Single`].
-#[inline(always)]
-pub(super) unsafe fn one_by_one<S: Single>(src: &[&[u8]], dst: &mut [[u8; 32]]) {
-    for (src, dst) in src.iter().zip(dst) {
-        // SAFETY: the caller's promise.
-        *dst = unsafe {
-            if src.len() < RATE {
-                generic::digest_short::<S>(src)
-            } else {
-                generic::digest_long::<S>(src)
-            }
-        };
-    }
-}
-
-/// The digests of arrays, one after the other.
-///
-/// # Safety
-/// That of [`Single`].
-#[inline(always)]
-pub(super) unsafe fn arrays_one_by_one<S: Single, const M: usize>(
-    src: &[[u8; M]],
-    dst: &mut [[u8; 32]],
-) {
-    for (src, dst) in src.iter().zip(dst) {
-        // SAFETY: the caller's promise.
-        *dst = unsafe { generic::digest_array::<S, M>(src) };
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::generic::{self, Single};
 use super::{
-    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, batch_kernels, multi,
-    single_kernels,
+    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, loop_kernels, single_kernels,
 };
 use crate::dispatch::Id;
 use crate::keccak::{RATE, ROUND_CONSTANTS, State};
@@ -12,7 +11,7 @@ pub(in crate::keccak) const ID: Id = Id::Scalar;
 pub(in crate::keccak) type Token = ();
 
 single_kernels! { [] Words }
-batch_kernels! { [] one_by_one arrays_one_by_one [Words] }
+loop_kernels! { [] }
 
 /// A lane per register or stack slot.
 pub(super) struct Words;
@@ -48,7 +47,7 @@ impl Complemented {
     /// rounds in the loop below, the compiler has nothing to gain from vectors and
     /// leaves them alone (`docs/performance.md`).
     #[inline(always)]
-    pub(in crate::keccak) const fn round(self, constant: u64) -> Self {
+    pub(in crate::keccak) fn round(self, constant: u64) -> Self {
         let a = self.0;
         let c0 = a[0] ^ a[5] ^ a[10] ^ a[15] ^ a[20];
         let c1 = a[1] ^ a[6] ^ a[11] ^ a[16] ^ a[21];
@@ -60,6 +59,7 @@ impl Complemented {
         let d2 = c1 ^ c3.rotate_left(1);
         let d3 = c2 ^ c4.rotate_left(1);
         let d4 = c3 ^ c0.rotate_left(1);
+        let [d0, d1, d2, d3, d4] = apart([d0, d1, d2, d3, d4]);
 
         let p0 = a[0] ^ d0;
         let p1 = (a[6] ^ d1).rotate_left(44);
@@ -140,12 +140,13 @@ impl Complemented {
 }
 
 impl Single for Words {
-    #[inline(always)]
+    // Not inlined, nor is `last`: a copy of the rounds for each caller gains nothing.
+    #[inline(never)]
     unsafe fn permute(state: &mut State) {
         *state = Complemented::new(*state).rounds(&ROUND_CONSTANTS).state();
     }
 
-    #[inline(always)]
+    #[inline(never)]
     unsafe fn last(state: &State) -> [u64; 4] {
         let state = Complemented::new(*state).rounds(&ROUND_CONSTANTS[..22]);
         state.round(ROUND_CONSTANTS[22]).last()
@@ -158,4 +159,26 @@ impl Single for Words {
         let state = Complemented::new(generic::state(lanes)).round(ROUND_CONSTANTS[0]);
         state.rounds(&ROUND_CONSTANTS[1..23]).last()
     }
+}
+
+/// Hands the words back in a way that the compiler cannot see through. It spends half a
+/// minute looking for vectors in the rounds otherwise, finds none, and the code is no faster
+/// (`docs/performance.md`).
+#[inline(always)]
+fn apart(words: [u64; 5]) -> [u64; 5] {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    {
+        let [mut a, mut b, mut c, mut d, mut e] = words;
+        // SAFETY: no instruction; the registers keep their values.
+        unsafe {
+            core::arch::asm!(
+                "/* {0} {1} {2} {3} {4} */",
+                inout(reg) a, inout(reg) b, inout(reg) c, inout(reg) d, inout(reg) e,
+                options(pure, nomem, nostack, preserves_flags)
+            );
+        }
+        [a, b, c, d, e]
+    }
+    #[cfg(not(all(target_arch = "x86_64", not(miri))))]
+    words
 }
