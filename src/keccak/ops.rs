@@ -50,8 +50,8 @@ arch::with_single_kernels! { dispatch! {
 arch::with_single_kernels! { dispatch! {
     primitive crate::keccak::PRIMITIVE;
     preference super::single;
-    /// The first 32 bytes of the permuted state.
-    unsafe fn last(state: &crate::keccak::State) -> [u8; 32];
+    /// The first 32 bytes of the permuted state, of which nothing else is kept.
+    unsafe fn last(state: &mut crate::keccak::State) -> [u8; 32];
 } }
 
 arch::with_single_kernels! { dispatch! {

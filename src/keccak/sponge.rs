@@ -1,5 +1,6 @@
 //! Messages that come piece by piece.
 
+use super::arch::partial;
 use super::{State, ops};
 
 /// A sponge over Keccak-f\[1600\] that absorbs `RATE` bytes at a time.
@@ -42,8 +43,8 @@ impl<const RATE: usize> Sponge<RATE> {
     /// Ends the message; `suffix` holds the bits that tell the functions apart, and the
     /// first one of the padding.
     fn pad(&mut self, suffix: u8) {
-        add(&mut self.state, self.at.into(), &[suffix]);
-        add(&mut self.state, RATE - 1, &[0x80]);
+        self.state[usize::from(self.at / 8)] ^= u64::from(suffix) << (self.at % 8 * 8);
+        self.state[RATE / 8 - 1] ^= 1 << 63;
     }
 
     /// Ends the message, and gives the first bytes of output, at most a block.
@@ -53,7 +54,7 @@ impl<const RATE: usize> Sponge<RATE> {
         let mut digest = [0; LEN];
         if LEN <= 32 {
             // SAFETY: the kernels want no more than what the types say.
-            let first = unsafe { ops::last::auto(&self.state) };
+            let first = unsafe { ops::last::auto(&mut self.state) };
             digest.copy_from_slice(&first[..LEN]);
         } else {
             self.permute();
@@ -94,7 +95,7 @@ impl<const RATE: usize> Sponge<RATE> {
 fn add(state: &mut State, at: usize, bytes: &[u8]) {
     let (head, bytes) = bytes.split_at(bytes.len().min(at.wrapping_neg() % 8));
     if !head.is_empty() {
-        state[at / 8] ^= little(head) << (8 * (at % 8));
+        state[at / 8] ^= partial(head) << (8 * (at % 8));
     }
     let (words, tail) = bytes.as_chunks();
     let mut lanes = state[at.div_ceil(8)..].iter_mut();
@@ -102,13 +103,8 @@ fn add(state: &mut State, at: usize, bytes: &[u8]) {
         *lane ^= u64::from_le_bytes(*word);
     }
     if let (Some(lane), [_, ..]) = (lanes.next(), tail) {
-        *lane ^= little(tail);
+        *lane ^= partial(tail);
     }
-}
-
-/// Less than eight bytes as a number.
-fn little(bytes: &[u8]) -> u64 {
-    bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
 /// The part of the state from byte `at` on.

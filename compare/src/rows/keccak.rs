@@ -4,6 +4,7 @@
 use super::chosen;
 use crate::harness::{Inputs, Row};
 use fastprim::keccak::{self as ours, Backend, batch};
+use keccak_asm::Digest as _;
 use sha3::Digest as _;
 use tiny_keccak::Hasher as _;
 
@@ -16,6 +17,7 @@ pub(crate) fn rows() -> Vec<Row> {
     rows.extend([array::<20>(), array::<32>(), array::<64>()]);
     rows.extend([32, 85, 256, 1024, 4096].map(slice));
     rows.push(array::<32>().latency());
+    rows.push(hasher());
     rows.push(f1600());
     rows.push(sha3_256(32));
     rows.extend([arrays::<20>(MANY), arrays::<32>(MANY), arrays::<64>(MANY)]);
@@ -112,6 +114,40 @@ fn digest<const N: usize>(backend: Option<Backend>, message: &[u8; N]) -> [u8; 3
         32 => of!(keccak256_32 keccak256_32_with),
         _ => of!(keccak256_64 keccak256_64_with),
     }
+}
+
+/// A message that comes in three pieces, to a hasher.
+fn hasher() -> Row {
+    macro_rules! pieces {
+        ($new:expr) => {
+            |i: &[u8], _: &mut [u8]| -> [u8; 32] {
+                let mut hasher = $new;
+                for piece in i.as_chunks::<32>().0 {
+                    hasher.update(piece);
+                }
+                hasher.finalize().into()
+            }
+        };
+    }
+    Row::new("keccak/hasher/96", Inputs::random(96), 0)
+        .ours(chosen("keccak", "last"), pieces!(ours::Keccak256::new()))
+        .peer("alloy-primitives", |i, _| {
+            let mut hasher = alloy_primitives::Keccak256::new();
+            for piece in i.as_chunks::<32>().0 {
+                hasher.update(piece);
+            }
+            hasher.finalize().0
+        })
+        .peer("keccak-asm", pieces!(keccak_asm::Keccak256::new()))
+        .peer("sha3", pieces!(sha3::Keccak256::new()))
+        .peer("tiny-keccak", |i, _| {
+            let (mut hasher, mut digest) = (tiny_keccak::Keccak::v256(), [0; 32]);
+            for piece in i.as_chunks::<32>().0 {
+                hasher.update(piece);
+            }
+            hasher.finalize(&mut digest);
+            digest
+        })
 }
 
 fn f1600() -> Row {

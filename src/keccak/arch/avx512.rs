@@ -89,7 +89,7 @@ impl Single for One {
     }
 
     #[inline(always)]
-    unsafe fn last(state: &State) -> [u64; 4] {
+    unsafe fn last(state: &mut State) -> [u64; 4] {
         // SAFETY: the caller's promise.
         unsafe { digest_one(state) }
     }

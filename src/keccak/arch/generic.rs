@@ -16,13 +16,12 @@ pub(super) trait Single {
     /// The permutation.
     unsafe fn permute(state: &mut State);
 
-    /// The first four lanes of the permuted state.
+    /// The first four lanes of the permuted state, of which nothing else is kept.
     #[inline(always)]
-    unsafe fn last(state: &State) -> [u64; 4] {
-        let mut state = *state;
+    unsafe fn last(state: &mut State) -> [u64; 4] {
         // SAFETY: the caller's promise.
-        unsafe { Self::permute(&mut state) };
-        let [a, b, c, d, ..] = state;
+        unsafe { Self::permute(state) };
+        let [a, b, c, d, ..] = *state;
         [a, b, c, d]
     }
 
@@ -32,7 +31,7 @@ pub(super) trait Single {
     #[inline(always)]
     unsafe fn first<const N: usize>(lanes: &[u64; N]) -> [u64; 4] {
         // SAFETY: the caller's promise.
-        unsafe { Self::last(&state(lanes)) }
+        unsafe { Self::last(&mut state(lanes)) }
     }
 
     /// The first four lanes after the last block, given as lanes with the padding.
@@ -127,7 +126,7 @@ fn step<const N: usize>(lanes: &mut [u64; LANES], at: &mut usize, rest: &mut &[u
 
 /// Less than eight bytes as a number.
 #[inline(always)]
-fn partial(src: &[u8]) -> u64 {
+pub(in crate::keccak) fn partial(src: &[u8]) -> u64 {
     let two = |at: usize| u64::from(u16::from_le_bytes([src[at], src[at + 1]]));
     let four = |at: usize| two(at) | two(at + 2) << 16;
     match src.len() {

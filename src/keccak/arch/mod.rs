@@ -22,6 +22,7 @@ pub(super) mod c;
 pub(super) mod xkcp;
 
 use super::State;
+pub(super) use generic::partial;
 
 /// Hands a macro the kernels of this target for single messages, best first,
 /// without `scalar`.
@@ -72,8 +73,8 @@ pub(super) type Permute = unsafe fn(&mut State);
 /// For each block of `rate` bytes, of which there are `len / rate`: adds it to
 /// the state, and permutes that. `rate` is a multiple of 8 and at most 168.
 pub(super) type Absorb = unsafe fn(&mut State, &[u8], rate: usize);
-/// The first 32 bytes of the permuted state.
-pub(super) type Last = unsafe fn(&State) -> [u8; 32];
+/// The first 32 bytes of the permuted state, of which nothing else is kept.
+pub(super) type Last = unsafe fn(&mut State) -> [u8; 32];
 /// Keccak-256.
 pub(super) type Digest = unsafe fn(&[u8]) -> [u8; 32];
 /// Keccak-256 of `N` bytes.
@@ -112,7 +113,7 @@ macro_rules! single_kernels {
 
         pub(in crate::keccak) fn last(_: Token) -> Last {
             $(#[$feature])?
-            unsafe fn kernel(state: &State) -> [u8; 32] {
+            unsafe fn kernel(state: &mut State) -> [u8; 32] {
                 // SAFETY: the instruction set is there.
                 generic::bytes(unsafe { <$single as generic::Single>::last(state) })
             }

@@ -147,7 +147,7 @@ impl Single for Words {
     }
 
     #[inline(never)]
-    unsafe fn last(state: &State) -> [u64; 4] {
+    unsafe fn last(state: &mut State) -> [u64; 4] {
         let state = Complemented::new(*state).rounds(&ROUND_CONSTANTS[..22]);
         state.round(ROUND_CONSTANTS[22]).last()
     }
