@@ -23,6 +23,8 @@ pub(crate) fn rows() -> Vec<Row> {
     rows.extend([arrays::<20>(MANY), arrays::<32>(MANY), arrays::<64>(MANY)]);
     rows.extend([5, 16, 100].map(arrays::<32>));
     rows.push(mixed());
+    #[cfg(feature = "keccak-batch")]
+    rows.extend([beside_keccak_batch::<MANY>(), beside_keccak_batch::<5>()]);
     rows
 }
 
@@ -211,6 +213,24 @@ fn arrays<const N: usize>(many: usize) -> Row {
             *digest = hash(message);
         }
     })
+}
+
+/// Against the other crate that hashes batches, which takes messages of one length as slices.
+#[cfg(feature = "keccak-batch")]
+fn beside_keccak_batch<const N: usize>() -> Row {
+    #[inline(always)]
+    fn slices<const N: usize>(i: &[u8]) -> [&[u8]; N] {
+        std::array::from_fn(|n| &i[32 * n..][..32])
+    }
+    let name = if N == MANY { String::new() } else { format!("/n{N}") };
+    Row::new(format!("keccak/batch/slices/32{name}"), Inputs::random(32 * N), 32 * N)
+        .per(N)
+        .ours(chosen("keccak", "batch"), |i, o| {
+            batch::keccak256(&slices::<N>(i), o.as_chunks_mut().0).unwrap();
+        })
+        .peer("keccak-batch", |i, o| {
+            keccak_batch::keccak256_many_into(&slices::<N>(i), o.as_chunks_mut().0);
+        })
 }
 
 /// Messages of 1 to 600 bytes, each length as often as any other.
