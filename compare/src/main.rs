@@ -12,6 +12,7 @@ mod cpu;
 mod harness;
 mod machine;
 mod peers;
+mod published;
 mod repeat;
 mod report;
 mod rows;

@@ -18,6 +18,7 @@ pub(super) struct Line {
     pub(super) aim: String,
     pub(super) verdict: &'static str,
     pub(super) allocations: String,
+    pub(super) published: String,
 }
 
 /// The rows of a primitive.
@@ -26,16 +27,26 @@ pub(super) struct Section<'a> {
     /// What stands above the times of everybody but us.
     pub(super) others: Vec<String>,
     pub(super) allocates: bool,
+    /// Whether somebody has published a time of a row.
+    pub(super) is_published: bool,
     pub(super) rows: &'a [Outcome],
     pub(super) lines: Vec<Line>,
 }
 
 impl Section<'_> {
-    /// What stands above the columns, without that of the allocations.
+    /// What stands above the columns.
     pub(super) fn header(&self) -> impl Iterator<Item = &str> {
         let times = ["row", "backend", "fastprim"].into_iter();
         let times = times.chain(self.others.iter().map(String::as_str));
-        times.chain(["best peer", "ratio", "must", "aim", ""])
+        let times = times.chain(["best peer", "ratio", "must", "aim", ""]);
+        let times = times.chain(self.allocates.then_some("allocs"));
+        times.chain(self.is_published.then_some("published"))
+    }
+
+    /// What stands in the last columns of a line, behind the verdict.
+    pub(super) fn last<'a>(&self, line: &'a Line) -> impl Iterator<Item = &'a str> {
+        let allocations = self.allocates.then_some(line.allocations.as_str());
+        allocations.into_iter().chain(self.is_published.then_some(line.published.as_str()))
     }
 }
 
@@ -64,6 +75,7 @@ impl Report {
             Section {
                 primitive: rows[0].primitive(),
                 allocates: rows.iter().any(Outcome::allocates),
+                is_published: rows.iter().any(|row| !row.published_ns.is_empty()),
                 rows,
                 lines: rows.iter().flat_map(|row| self.lines(row, &names)).collect(),
                 others,
@@ -83,6 +95,7 @@ impl Report {
                 .collect(),
             best_peer: row.best_peer.clone().unwrap_or_default(),
             allocations: allocations(row),
+            published: published(row),
             ..self.judge(row.row.clone(), row.ratio)
         };
         let forced = row.forced().map(|it| Line {
@@ -112,6 +125,7 @@ impl Report {
             aim: number(target.map(|target| target.aim)),
             verdict: verdict.unwrap_or_default(),
             allocations: String::new(),
+            published: String::new(),
         }
     }
 }
@@ -144,6 +158,12 @@ impl Context {
         });
         peers.collect()
     }
+}
+
+/// What others have published about a row.
+fn published(row: &Outcome) -> String {
+    let figures = row.published_ns.iter().map(|(system, ns)| format!("{system} {ns}"));
+    figures.collect::<Vec<_>>().join(", ")
 }
 
 impl Outcome {

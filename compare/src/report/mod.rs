@@ -4,7 +4,7 @@ use crate::harness::timer::{TOLERANCE, Timing};
 use crate::harness::{Allocations, Kind, Role, Row};
 use crate::machine::{self, Machine};
 use crate::rows::floor;
-use crate::targets;
+use crate::{published, targets};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::SystemTime;
@@ -65,6 +65,9 @@ pub(crate) struct Outcome {
     must: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     aim: Option<f64>,
+    /// What others have published, on other machines.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    published_ns: BTreeMap<String, f64>,
 }
 
 /// An implementation in a row.
@@ -199,6 +202,10 @@ impl Outcome {
             ratio: impls.iter().find(|it| it.auto == Some(true)).and_then(|it| it.ratio),
             must: target.map(|target| target.must),
             aim: target.map(|target| target.aim),
+            published_ns: published::of(&row.name)
+                .iter()
+                .map(|&(system, ns)| (system.to_owned(), ns))
+                .collect(),
             impls,
         }
     }
@@ -282,7 +289,7 @@ pub(super) mod tests {
         };
         let times = ["3.00", "4.00", "9.00?", "const-hex"];
         // No allocations in this row, but in another one of the table.
-        let verdict = ["0.75", "0.95", "0.70", "pass", "", ""];
+        let verdict = ["0.75", "0.95", "0.70", "pass", "", "alloy 24, eth.zig 26", ""];
         assert_eq!(
             cells("hex/encode/32"),
             [&["", "hex/encode/32", "avx2"], &times[..], &verdict].concat()

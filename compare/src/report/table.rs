@@ -37,7 +37,7 @@ impl Report {
 impl Section<'_> {
     fn table(&self, styled: bool) -> Table {
         let mut table = empty(styled);
-        table.set_header(self.header().chain(self.allocates.then_some("allocs")));
+        table.set_header(self.header());
         for column in table.column_iter_mut().skip(2) {
             column.set_cell_alignment(CellAlignment::Right);
         }
@@ -49,7 +49,7 @@ impl Section<'_> {
             cells.extend([&line.best_peer, &line.ratio, &line.must, &line.aim].map(Cell::new));
             let color = if line.verdict.starts_with("miss") { Color::Red } else { Color::Green };
             cells.push(Cell::new(line.verdict).fg(color));
-            cells.extend(self.allocates.then(|| Cell::new(&line.allocations)));
+            cells.extend(self.last(line).map(Cell::new));
             table.add_row(cells);
         }
         table

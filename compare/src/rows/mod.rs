@@ -71,7 +71,8 @@ mod tests {
     #[test]
     fn filters_match_parts_of_names() {
         assert_eq!(selected(&[]).unwrap().len(), all().len());
-        assert_eq!(selected(&["hex"]).unwrap().len(), all().len());
+        let hexes = selected(&["hex/"]).unwrap();
+        assert!(hexes.len() > 10 && hexes.len() < all().len());
         assert_eq!(
             selected(&["hex/encode/32"]).unwrap(),
             ["hex/encode/32", "hex/encode/32/latency"]

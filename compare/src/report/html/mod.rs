@@ -220,7 +220,7 @@ fn table(section: &Section<'_>) -> Markup {
         section.primitive,
         &html! {
             thead { tr {
-                @for title in section.header().chain(["allocs"]) {
+                @for title in section.header() {
                     th scope="col" { @if title.is_empty() { "verdict" } @else { (title) } }
                 }
             } }
@@ -231,7 +231,7 @@ fn table(section: &Section<'_>) -> Markup {
                     td.word { (line.backend) }
                     @for cell in cells(line) { td { (cell) } }
                     td.verdict { @if missed { "\u{2717} " } (line.verdict) }
-                    td.word { (line.allocations) }
+                    @for cell in section.last(line) { td.word { (cell) } }
                 }
             } }
         },

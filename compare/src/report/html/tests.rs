@@ -87,7 +87,7 @@ fn every_row_is_in_the_table() {
     let times = ["avx2", "3.00", "4.00", "9.00?", "const-hex"];
     assert_eq!(
         cells("hex/encode/32"),
-        [&times[..], &["0.75", "0.95", "0.70", "pass", ""]].concat()
+        [&times[..], &["0.75", "0.95", "0.70", "pass", "", "alloy 24, eth.zig 26"]].concat()
     );
     assert_eq!(cells("hex/encode_string/32@scalar")[1], "8.00");
     assert_eq!(cells("hex/encode_string/32")[9], "1 of 64 B, hex 1 of 90.5 B");
@@ -123,10 +123,10 @@ fn a_missed_target_is_marked() {
     }
     assert_eq!(
         parts(&page, "<tr class=\"missed\">", "</th>"),
-        ["<th scope=\"row\">hex/encode/4096"]
+        ["<th scope=\"row\">hex/encode/4096", "<th scope=\"row\">keccak/batch/32"]
     );
     assert!(page.contains("1 of 2 targets reached, 1 missed."));
-    assert!(page.contains("<p>None of these rows has a target.</p>"), "of keccak");
+    assert_eq!(page.matches(" targets reached, ").count(), 2, "of keccak too");
     // From 1.00 to the left, in proportion to the logarithm.
     let bars: Vec<f64> = parts(ratios, "<rect ", "/>")
         .iter()
