@@ -1,4 +1,5 @@
-//! aarch64: the core family. NEON is part of what the program is compiled for.
+//! aarch64: the core family and the SHA-3 instructions. NEON is part of what the program
+//! is compiled for.
 
 use super::{Bit, Family};
 
@@ -9,7 +10,17 @@ pub(super) fn detect() -> (u32, Family) {
     } else {
         midr().map_or(Family::Other, Family::from_midr)
     };
-    (u32::from(cfg!(fastprim_neon)) << Bit::Neon as u32, family)
+    let neon = cfg!(fastprim_neon);
+    let bits = u32::from(neon) << Bit::Neon as u32 | u32::from(neon && sha3()) << Bit::Sha3 as u32;
+    (bits, family)
+}
+
+/// FEAT_SHA3, by the operating system's word, which takes `std`.
+fn sha3() -> bool {
+    #[cfg(feature = "std")]
+    return std::arch::is_aarch64_feature_detected!("sha3");
+    #[cfg(not(feature = "std"))]
+    cfg!(target_feature = "sha3")
 }
 
 /// `MIDR_EL1`, where the operating system lets a program read it.

@@ -137,6 +137,9 @@ tokens! {
         target_feature = "avx512dq",
         target_feature = "avx512vl"
     );
+    /// The SHA-3 instructions of little-endian aarch64. Static on Apple's systems only:
+    /// elsewhere that the instructions are there does not make them the choice.
+    Sha3: 7, all(fastprim_neon, target_feature = "sha3", target_vendor = "apple");
 }
 
 /// The tokens that detection proved, and the core family, in one word.

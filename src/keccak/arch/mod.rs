@@ -10,6 +10,8 @@ pub(super) mod generic;
 pub(super) mod multi;
 pub(super) mod scalar;
 
+#[cfg(fastprim_neon)]
+mod aarch64;
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod avx2;
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
@@ -18,6 +20,12 @@ pub(super) mod avx512;
 pub(super) mod bmi2;
 #[cfg(feature = "c")]
 pub(super) mod c;
+#[cfg(fastprim_neon)]
+mod lazy;
+#[cfg(fastprim_neon)]
+pub(super) mod neon;
+#[cfg(fastprim_neon)]
+pub(super) mod sha3;
 #[cfg(feature = "xkcp")]
 pub(super) mod xkcp;
 
@@ -30,7 +38,11 @@ pub(super) use generic::partial;
 macro_rules! with_single_kernels {
     ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [avx512 bmi2] $($body)* } };
 }
-#[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
+#[cfg(fastprim_neon)]
+macro_rules! with_single_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [sha3] $($body)* } };
+}
+#[cfg(not(any(fastprim_neon, all(fastprim_x86, target_arch = "x86_64"))))]
 macro_rules! with_single_kernels {
     ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [] $($body)* } };
 }
@@ -39,7 +51,11 @@ macro_rules! with_single_kernels {
 macro_rules! with_batch_kernels {
     ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [avx512 avx2 bmi2] $($body)* } };
 }
-#[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
+#[cfg(fastprim_neon)]
+macro_rules! with_batch_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [sha3 neon] $($body)* } };
+}
+#[cfg(not(any(fastprim_neon, all(fastprim_x86, target_arch = "x86_64"))))]
 macro_rules! with_batch_kernels {
     ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [] $($body)* } };
 }

@@ -1,11 +1,17 @@
 //! General registers, for any CPU. The reference of every other backend.
 
-use super::generic::{self, Single};
+#[cfg(not(fastprim_neon))]
+use super::generic::Single;
+#[cfg(fastprim_neon)]
+pub(super) use super::lazy::Words;
 use super::{
-    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, loop_kernels, single_kernels,
+    Absorb, Batch, BatchArray, Digest, DigestArray, Last, Permute, generic, loop_kernels,
+    single_kernels,
 };
 use crate::dispatch::Id;
-use crate::keccak::{RATE, ROUND_CONSTANTS, State};
+#[cfg(not(fastprim_neon))]
+use crate::keccak::ROUND_CONSTANTS;
+use crate::keccak::{RATE, State};
 
 pub(in crate::keccak) const ID: Id = Id::Scalar;
 pub(in crate::keccak) type Token = ();
@@ -14,18 +20,22 @@ single_kernels! { [] Words }
 loop_kernels! { [] }
 
 /// A lane per register or stack slot.
+#[cfg(not(fastprim_neon))]
 pub(super) struct Words;
 
 /// A state that keeps six of its lanes complemented, so that chi, which
 /// complements every lane once, needs one complement for each row: without an
 /// instruction that complements an operand, a round has 20 instructions less.
+#[cfg(any(not(fastprim_neon), test))]
 #[derive(Clone, Copy)]
 pub(in crate::keccak) struct Complemented(State);
 
 /// The lanes that [`Complemented`] keeps so. Theta and pi turn these six into
 /// an assignment of complements that chi, as written below, turns back.
+#[cfg(any(not(fastprim_neon), test))]
 const COMPLEMENTED: [usize; 6] = [1, 2, 8, 12, 17, 20];
 
+#[cfg(any(not(fastprim_neon), test))]
 impl Complemented {
     #[inline(always)]
     pub(in crate::keccak) const fn new(state: State) -> Self {
@@ -121,7 +131,10 @@ impl Complemented {
             a19, a20, a21, a22, a23, a24,
         ])
     }
+}
 
+#[cfg(not(fastprim_neon))]
+impl Complemented {
     /// Rounds of an even number.
     #[inline(always)]
     fn rounds(mut self, constants: &[u64]) -> Self {
@@ -139,6 +152,7 @@ impl Complemented {
     }
 }
 
+#[cfg(not(fastprim_neon))]
 impl Single for Words {
     // Not inlined, nor is `last`: a copy of the rounds for each caller gains nothing.
     #[inline(never)]
