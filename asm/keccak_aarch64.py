@@ -58,14 +58,33 @@ def steady_turns():
 TURNS = steady_turns()
 
 
+def source_of(lane):
+    """Where pi takes the lane from."""
+    x, y = lane % 5, lane // 5
+    return 5 * x + (x + 3 * y) % 5
+
+
+class Planned:
+    """Instructions whose registers are known: an instruction writes `target`, or `spare`
+    if that is to say that its result is read by the next ones only."""
+
+    def __init__(self):
+        self.out, self.target, self.spare = [], None, None
+
+    def emit(self, text, *sources, into=None, passing=False):
+        into = into or (self.spare if passing else self.target)
+        self.out.append(text.format(*sources, d=into))
+        return into
+
+
 class Code:
     """Instructions as (text, destination, sources): a value that the text reads or
-    writes is a name in braces."""
+    writes is a name in braces. Registers are given when all are there."""
 
     def __init__(self, isa):
         self.isa, self.code, self.names = isa, [], 0
 
-    def emit(self, text, *sources, into=None):
+    def emit(self, text, *sources, into=None, passing=False):
         if into is None:
             self.names += 1
             into = f"v{self.names}"
@@ -173,6 +192,15 @@ class Scalar:
     homes = registers[:25]
     saved = [("x19", "x20"), ("x21", "x22"), ("x23", "x24"), ("x25", "x26"), ("x27", "x28"), ("x30", "xzr")]
 
+    # Lanes of which one goes to the place of the one before it, and whose places are
+    # needed for words of theta.
+    parked = [21, 8, 16]
+
+    def theta(self, places, free):
+        """Registers for the five parities, for one more word, for what is passing (none), and
+        for the fourth word. The words that the parked lanes wait for are where they go."""
+        return [places[8], free[0], places[16], free[1], places[21]], free[2], None, places[21]
+
     @staticmethod
     def spill(register, slot):
         return f"str {register}, [sp, #{8 * slot}]"
@@ -186,10 +214,11 @@ class Scalar:
         return in_order(pending, "x30", lambda to, source: f"mov {to}, {source}")
 
     @staticmethod
-    def operate(code, what, a, b):
+    def operate(code, what, a, b, passing=False):
         """`a what b`, with the turn of `a`."""
         by = (a[1] - b[1]) % 64
-        return code.emit(f"{what} {{d}}, {{0}}, {{1}}" + (f", ror #{by}" if by else ""), a[0], b[0]), a[1]
+        text = f"{what} {{d}}, {{0}}, {{1}}" + (f", ror #{by}" if by else "")
+        return code.emit(text, a[0], b[0], passing=passing), a[1]
 
     def sum(self, code, lanes):
         total = lanes[0]
@@ -209,9 +238,9 @@ class Scalar:
         return value, turn + places
 
     def chi(self, code, a, b, c, constant):
-        lane = self.operate(code, "eor", self.operate(code, "bic", c, b), a)
+        lane = self.operate(code, "eor", self.operate(code, "bic", c, b, passing=True), a)
         if constant:
-            lane = self.operate(code, "eor", lane, (code.emit("ldr {d}, [x1], #8"), 0))
+            lane = self.operate(code, "eor", lane, (code.emit("ldr {d}, [x1], #8", passing=True), 0))
         return lane[0], lane[1] % 64
 
     @staticmethod
@@ -240,6 +269,12 @@ class Vector:
     homes = registers[:25]
     saved = [("d8", "d9"), ("d10", "d11"), ("d12", "d13"), ("d14", "d15")]
 
+    parked = []
+
+    @staticmethod
+    def theta(_places, free):
+        return free[:5], free[5], free[6], free[2]
+
     def __init__(self, name, states):
         self.name, self.step, self.part = name, 8 * states, "dq"[states - 1]
 
@@ -256,8 +291,8 @@ class Vector:
         return in_order(pending, "v15", lambda to, source: f"mov {to}.16b, {source}.16b")
 
     @staticmethod
-    def add(code, a, b):
-        return code.emit("eor {d}.16b, {0}.16b, {1}.16b", a, b)
+    def add(code, a, b, passing=False):
+        return code.emit("eor {d}.16b, {0}.16b, {1}.16b", a, b, passing=passing)
 
     def load(self, code, base, lane):
         return code.emit(f"ldr {self.part}:{{d}}, [{base}, #{self.step * lane}]")
@@ -270,7 +305,7 @@ class Vector:
         return lane
 
     def constant(self, code, lane):
-        return self.add(code, lane, code.emit("ld1r {{{d}.2d}}, [x1], #8"))
+        return self.add(code, lane, code.emit("ld1r {{{d}.2d}}, [x1], #8", passing=True))
 
     def sum(self, code, lanes):
         total = lanes[0][0]
@@ -285,16 +320,16 @@ class Vector:
         return to
 
     def word(self, code, _x, left, right):
-        to = code.emit("add {d}.2d, {0}.2d, {0}.2d", right)
+        to = code.emit("add {d}.2d, {0}.2d, {0}.2d", right, passing=True)
         code.emit("sri {d}.2d, {0}.2d, #63", right, into=to)
         return self.add(code, left, to)
 
     def turned(self, code, lane, word, places):
-        value = self.add(code, lane[0], word) if lane[0] else word
+        value = self.add(code, lane[0], word, passing=places) if lane[0] else word
         return self.rotated(code, value, places) if places else value
 
     def chi(self, code, a, b, c, constant):
-        lane = self.add(code, a, code.emit("bic {d}.16b, {0}.16b, {1}.16b", c, b))
+        lane = self.add(code, a, code.emit("bic {d}.16b, {0}.16b, {1}.16b", c, b, passing=True))
         return self.constant(code, lane) if constant else lane, 0
 
 
@@ -360,15 +395,66 @@ class Kernel:
         assert isinstance(isa, Vector) or turns == TURNS
         return code.lines(entry, dict(zip(lanes, isa.homes)))
 
-    def middle(self, count=2):
-        isa = self.isa
-        code = Code(isa)
-        lanes = [f"lane{n}" for n in range(25)]
-        entry = dict(zip(lanes, isa.homes))
+    def middle(self):
+        """Two rounds that leave each lane in the register where they found it, without a
+        move. A lane that pi brings is written to its place, in such an order that each
+        place has just become free. Chi writes the first two lanes of a row to registers that
+        are free, and leaves as many to the next row; the second round takes the rows the
+        other way round, which undoes that."""
+        isa, code = self.isa, Planned()
+        places, free = isa.homes[:], [name for name in isa.registers if name not in isa.homes]
         turns = [0] * 25 if isinstance(isa, Vector) else TURNS
-        for _ in range(count):
-            lanes, turns = code.round(lanes, turns)
-        return code.lines(entry, dict(zip(lanes, isa.homes)))
+        for rows in (range(5), range(4, -1, -1)):
+            sums, words = [None] * 5, [None] * 5
+            for slot, lane in enumerate(isa.parked):
+                code.out.append(isa.spill(places[lane], slot))
+            parities, extra, code.spare, third = isa.theta(places, free)
+            # The columns of lanes that are parked come first: their places are taken.
+            for x in sorted(range(5), key=lambda x: x not in [lane % 5 for lane in isa.parked]):
+                code.target = parities[x]
+                rows_of = [(BEGIN[x] + n) % 5 for n in range(5)]
+                sums[x] = isa.sum(code, [(places[5 * y + x], turns[5 * y + x]) for y in rows_of])
+            targets = [extra, parities[0], parities[1], third, parities[3]]
+            for x in (0, 2, 4, 1, 3):
+                code.target = targets[x]
+                words[x] = isa.word(code, x, sums[(x + 4) % 5], sums[(x + 1) % 5])
+
+            moved = [None] * 25
+
+            def bring(to, target):
+                lane = source_of(to)
+                value = places[lane]
+                if lane in isa.parked:
+                    # There is nothing else left that needs the extra word.
+                    value = extra if to in isa.parked else target
+                    code.out.append(isa.fill(value, isa.parked.index(lane)))
+                code.target = target
+                column, rotation = lane % 5, RHO[to % 5][lane % 5]
+                moved[to] = isa.turned(code, (value, turns[lane]), words[column], rotation)
+
+            code.spare = parities[4]
+            bring(0, places[0])
+            # The last one that is parked begins, in a register that is free.
+            begin = isa.parked[-1] if isa.parked else 2
+            old = places[begin]
+            bring(begin, old if isa.parked else free[-1])
+            to = source_of(begin)
+            while to != begin:
+                bring(to, places[to])
+                to = source_of(to)
+            if not isa.parked:
+                places[begin], free[-1] = free[-1], old
+
+            for y in rows:
+                row = [moved[5 * y + x] for x in range(5)]
+                pair, code.spare = free[:2], free[2]
+                free[:2] = places[5 * y : 5 * y + 2]
+                places[5 * y : 5 * y + 2] = pair
+                for x in range(5):
+                    code.target = places[5 * y + x]
+                    isa.chi(code, *(row[(x + n) % 5] for n in range(3)), x == y == 0)
+        assert places == isa.homes
+        return code.out
 
     def last(self, wanted, state):
         """The last round, to lanes at `state`."""

@@ -2,7 +2,7 @@
 //! checks of `common::checks`, and the same answers as `scalar` and as the
 //! crates `hex`, `const-hex` and `faster-hex`.
 //!
-//! `FASTPRIM_REQUIRE=avx2,sse2` makes the absence of one of these a failure.
+//! `FASTPRIM_REQUIRE=avx2,sse2:hex` makes the absence of one of these a failure.
 //! `FASTPRIM_QUICK=1`, for emulators, leaves out some alignments, lengths and
 //! byte values. The tests with guard pages exist on Unix only.
 
@@ -59,18 +59,9 @@ checks! {
     guard_pages
 }
 
-/// What other tests may be required to find.
-const TOOLS: [&str; 2] = ["valgrind", "setuid"];
-
 /// Why the backends in `names` cannot all be tested here.
 fn missing(names: &str) -> Result<(), String> {
-    names.split(',').map(str::trim).filter(|name| !name.is_empty()).try_for_each(|name| {
-        match Backend::by_name(name) {
-            Ok(_) => Ok(()),
-            Err(_) if TOOLS.contains(&name) => Ok(()),
-            Err(error) => Err(format!("the backend {name} is required: {error}")),
-        }
-    })
+    common::missing("hex", names, Backend::by_name)
 }
 
 #[test]
@@ -105,7 +96,9 @@ fn which_backends_are_run() {
 fn a_missing_backend_is_noticed() {
     assert_eq!(missing(""), Ok(()));
     assert_eq!(missing("scalar, scalar,"), Ok(()));
-    for names in ["avx1024", "scalar,avx1024", "Scalar", "scalar sse2"] {
+    assert_eq!(missing("scalar:hex,avx1024:keccak,setuid"), Ok(()));
+    assert!(missing("scalar:hax").is_err());
+    for names in ["avx1024", "scalar,avx1024", "Scalar", "scalar sse2", "avx1024:hex"] {
         assert!(missing(names).is_err_and(|why| why.contains("no such hex backend")), "{names}");
     }
     for name in NAMES {

@@ -1,4 +1,8 @@
 //! Every backend against two crates.
+//!
+//! `FASTPRIM_REQUIRE=avx2,bmi2:keccak` makes the absence of one of these a failure.
+
+use std::io::{self, Write};
 
 mod common;
 
@@ -12,6 +16,17 @@ fn bytes(len: usize) -> Vec<u8> {
 
 fn expected(message: &[u8]) -> [u8; 32] {
     sha3::Keccak256::digest(message).into()
+}
+
+/// The harness keeps what macros print, but not what the handle does.
+#[test]
+fn which_backends_are_run() {
+    for backend in Backend::available() {
+        writeln!(io::stderr(), "keccak backend {backend}: tested").expect("standard error is open");
+    }
+    let required = std::env::var("FASTPRIM_REQUIRE").unwrap_or_default();
+    common::missing("keccak", &required, Backend::by_name)
+        .unwrap_or_else(|why| panic!("FASTPRIM_REQUIRE={required}: {why}"));
 }
 
 #[test]

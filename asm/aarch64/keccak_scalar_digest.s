@@ -337,255 +337,220 @@
     mov x6, x27
     ldp x2, x3, [sp, #0]
 2:
-    eor x27, x2, x7, ror #17
-    eor x28, x27, x12, ror #45
-    eor x30, x28, x17, ror #54
-    eor x27, x30, x22, ror #45
-    eor x28, x23, x3, ror #6
-    eor x30, x28, x8, ror #40
-    eor x28, x30, x13, ror #33
-    eor x30, x28, x0, ror #49
-    eor x28, x4, x9, ror #40
-    eor x28, x28, x14, ror #60
-    eor x28, x28, x19, ror #8
-    eor x28, x28, x24, ror #56
-    str x23, [sp, #0]
+    stp x23, x10, [sp, #0]
+    str x0, [sp, #16]
+    eor x27, x23, x3, ror #6
+    eor x27, x27, x8, ror #40
+    eor x27, x27, x13, ror #33
+    eor x27, x27, x0, ror #49
+    eor x28, x5, x10, ror #22
+    eor x28, x28, x15, ror #43
+    eor x28, x28, x20, ror #37
+    eor x28, x28, x25, ror #25
+    eor x10, x2, x7, ror #17
+    eor x10, x10, x12, ror #45
+    eor x10, x10, x17, ror #54
+    eor x10, x10, x22, ror #45
+    eor x0, x4, x9, ror #40
+    eor x0, x0, x14, ror #60
+    eor x0, x0, x19, ror #8
+    eor x0, x0, x24, ror #56
+    eor x23, x6, x11, ror #44
+    eor x23, x23, x16, ror #17
+    eor x23, x23, x21, ror #28
+    eor x23, x23, x26, ror #59
+    eor x30, x23, x27, ror #22
+    eor x27, x27, x28, ror #40
+    eor x28, x28, x10, ror #43
+    eor x10, x10, x0, ror #5
+    eor x23, x0, x23, ror #13
+    eor x2, x30, x2, ror #44
+    eor x0, x30, x7, ror #61
+    eor x7, x23, x5, ror #14
+    eor x5, x23, x20, ror #51
+    eor x20, x27, x19, ror #35
+    eor x19, x10, x13, ror #12
+    eor x13, x27, x9, ror #3
+    eor x9, x30, x12, ror #25
+    eor x12, x10, x3, ror #49
+    eor x3, x10, x8, ror #19
+    eor x8, x28, x11, ror #44
+    eor x11, x27, x24, ror #19
+    eor x24, x28, x16, ror #17
+    eor x16, x30, x22, ror #25
+    eor x22, x27, x4, ror #27
+    eor x4, x27, x14, ror #23
+    eor x14, x23, x15, ror #57
+    eor x15, x28, x21, ror #28
+    eor x21, x23, x25, ror #39
+    eor x25, x30, x17, ror #34
+    eor x17, x28, x6
+    eor x6, x28, x26, ror #59
+    ldr x26, [sp, #0]
+    eor x26, x10, x26, ror #43
+    ldr x30, [sp, #8]
+    eor x23, x23, x30, ror #36
+    ldr x30, [sp, #16]
+    eor x10, x10, x30, ror #28
+    bic x30, x4, x3, ror #20
+    eor x27, x30, x2, ror #20
+    ldr x30, [x1], #8
+    eor x27, x27, x30, ror #20
+    bic x30, x5, x4, ror #15
+    eor x28, x30, x3, ror #35
+    bic x30, x6, x5, ror #43
+    eor x4, x30, x4, ror #58
+    bic x30, x2, x6, ror #50
+    eor x5, x30, x5, ror #29
+    bic x30, x3, x2
+    eor x6, x30, x6, ror #50
+    bic x30, x9, x8, ror #47
+    eor x2, x30, x7, ror #25
+    bic x30, x10, x9, ror #62
+    eor x3, x30, x8, ror #45
+    bic x30, x11, x10, ror #37
+    eor x9, x30, x9, ror #35
+    bic x30, x7, x11, ror #4
+    eor x10, x30, x10, ror #41
+    bic x30, x8, x7, ror #42
+    eor x11, x30, x11, ror #46
+    bic x30, x14, x13, ror #56
+    eor x7, x30, x12, ror #18
+    bic x30, x15, x14, ror #33
+    eor x8, x30, x13, ror #25
+    bic x30, x16, x15, ror #10
+    eor x14, x30, x14, ror #43
+    bic x30, x12, x16, ror #3
+    eor x15, x30, x15, ror #13
+    bic x30, x13, x12, ror #26
+    eor x16, x30, x16, ror #29
+    bic x30, x19, x0, ror #58
+    eor x12, x30, x17, ror #3
+    bic x30, x20, x19, ror #26
+    eor x13, x30, x0, ror #20
+    bic x30, x21, x20, ror #14
+    eor x19, x30, x19, ror #40
+    bic x30, x17, x21, ror #21
+    eor x20, x30, x20, ror #35
+    bic x30, x0, x17, ror #9
+    eor x21, x30, x21, ror #30
+    bic x30, x24, x23, ror #34
+    eor x17, x30, x22
+    bic x30, x25, x24, ror #2
+    eor x0, x30, x23, ror #36
+    bic x30, x26, x25, ror #45
+    eor x24, x30, x24, ror #47
+    bic x30, x22, x26, ror #17
+    eor x25, x30, x25, ror #62
+    bic x30, x23, x22, ror #30
+    eor x26, x30, x26, ror #47
+    stp x0, x10, [sp, #0]
+    str x13, [sp, #16]
+    eor x22, x0, x28, ror #6
+    eor x22, x22, x3, ror #40
+    eor x22, x22, x8, ror #33
+    eor x22, x22, x13, ror #49
     eor x23, x5, x10, ror #22
     eor x23, x23, x15, ror #43
     eor x23, x23, x20, ror #37
     eor x23, x23, x25, ror #25
-    str x17, [sp, #8]
-    eor x17, x6, x11, ror #44
-    eor x17, x17, x16, ror #17
-    eor x17, x17, x21, ror #28
-    eor x17, x17, x26, ror #59
-    str x16, [sp, #16]
-    eor x16, x17, x30, ror #22
-    eor x30, x30, x23, ror #40
-    eor x23, x23, x27, ror #43
-    eor x27, x27, x28, ror #5
-    eor x28, x28, x17, ror #13
-    eor x17, x16, x2, ror #44
-    eor x2, x27, x8, ror #19
-    eor x8, x30, x14, ror #23
-    eor x14, x28, x20, ror #51
-    eor x20, x23, x26, ror #59
-    bic x26, x8, x2, ror #20
-    eor x26, x26, x17, ror #20
-    str x10, [sp, #24]
-    ldr x10, [x1], #8
-    eor x26, x26, x10, ror #20
-    bic x10, x14, x8, ror #15
-    eor x10, x10, x2, ror #35
-    str x10, [sp, #32]
-    bic x10, x20, x14, ror #43
-    eor x10, x10, x8, ror #58
-    bic x8, x17, x20, ror #50
-    eor x8, x8, x14, ror #29
-    bic x14, x2, x17
-    eor x2, x14, x20, ror #50
-    eor x17, x28, x5, ror #14
-    eor x14, x23, x11, ror #44
-    eor x20, x16, x12, ror #25
-    eor x5, x27, x0, ror #28
-    eor x11, x30, x24, ror #19
-    bic x12, x20, x14, ror #47
-    eor x0, x12, x17, ror #25
-    bic x24, x5, x20, ror #62
-    eor x12, x24, x14, ror #45
-    bic x24, x11, x5, ror #37
-    eor x24, x24, x20, ror #35
-    bic x20, x17, x11, ror #4
-    eor x20, x20, x5, ror #41
-    bic x5, x14, x17, ror #42
-    eor x14, x5, x11, ror #46
-    eor x17, x27, x3, ror #49
-    eor x5, x30, x9, ror #3
-    eor x11, x28, x15, ror #57
-    eor x3, x23, x21, ror #28
-    eor x9, x16, x22, ror #25
-    bic x15, x11, x5, ror #56
-    eor x21, x15, x17, ror #18
-    bic x22, x3, x11, ror #33
-    eor x15, x22, x5, ror #25
-    bic x22, x9, x3, ror #10
-    eor x22, x22, x11, ror #43
-    bic x11, x17, x9, ror #3
-    eor x11, x11, x3, ror #13
-    bic x3, x5, x17, ror #26
-    eor x5, x3, x9, ror #29
-    eor x17, x23, x6
-    eor x3, x16, x7, ror #61
-    eor x9, x27, x13, ror #12
-    eor x6, x30, x19, ror #35
-    eor x7, x28, x25, ror #39
-    bic x13, x9, x3, ror #58
-    eor x19, x13, x17, ror #3
-    bic x25, x6, x9, ror #26
-    eor x13, x25, x3, ror #20
-    bic x25, x7, x6, ror #14
-    eor x25, x25, x9, ror #40
-    bic x9, x17, x7, ror #21
-    eor x9, x9, x6, ror #35
-    bic x6, x3, x17, ror #9
-    eor x3, x6, x7, ror #30
-    eor x30, x30, x4, ror #27
-    ldr x17, [sp, #24]
-    eor x28, x28, x17, ror #36
-    ldr x6, [sp, #16]
-    eor x7, x23, x6, ror #17
-    ldr x4, [sp, #8]
-    eor x17, x16, x4, ror #34
-    ldr x23, [sp, #0]
-    eor x27, x27, x23, ror #43
-    bic x6, x7, x28, ror #34
-    eor x16, x6, x30
-    bic x4, x17, x7, ror #2
-    eor x23, x4, x28, ror #36
-    bic x6, x27, x17, ror #45
-    eor x4, x6, x7, ror #47
-    bic x6, x30, x27, ror #17
-    eor x7, x6, x17, ror #62
-    bic x28, x28, x30, ror #30
-    eor x30, x28, x27, ror #47
-    eor x28, x26, x0, ror #17
-    eor x27, x28, x21, ror #45
-    eor x28, x27, x19, ror #54
-    eor x27, x28, x16, ror #45
-    ldr x28, [sp, #32]
-    eor x6, x23, x28, ror #6
-    eor x17, x6, x12, ror #40
-    eor x6, x17, x15, ror #33
-    eor x17, x6, x13, ror #49
-    eor x6, x10, x24, ror #40
-    eor x6, x6, x22, ror #60
-    eor x6, x6, x25, ror #8
-    eor x6, x6, x4, ror #56
-    str x23, [sp, #40]
-    eor x23, x8, x20, ror #22
-    eor x23, x23, x11, ror #43
-    eor x23, x23, x9, ror #37
-    eor x23, x23, x7, ror #25
-    str x19, [sp, #48]
-    eor x19, x2, x14, ror #44
-    eor x19, x19, x5, ror #17
-    eor x19, x19, x3, ror #28
-    eor x19, x19, x30, ror #59
-    str x5, [sp, #56]
-    eor x5, x19, x17, ror #22
-    eor x17, x17, x23, ror #40
-    eor x23, x23, x27, ror #43
-    eor x27, x27, x6, ror #5
-    eor x6, x6, x19, ror #13
-    eor x19, x5, x26, ror #44
-    eor x26, x27, x12, ror #19
-    eor x12, x17, x22, ror #23
-    eor x22, x6, x9, ror #51
-    eor x30, x23, x30, ror #59
-    bic x9, x12, x26, ror #20
-    eor x9, x9, x19, ror #20
-    str x20, [sp, #64]
-    ldr x20, [x1], #8
-    eor x9, x9, x20, ror #20
-    bic x20, x22, x12, ror #15
-    eor x20, x20, x26, ror #35
-    str x9, [sp, #72]
-    bic x9, x30, x22, ror #43
-    eor x9, x9, x12, ror #58
-    bic x12, x19, x30, ror #50
-    eor x12, x12, x22, ror #29
-    bic x22, x26, x19
-    eor x30, x22, x30, ror #50
-    eor x26, x6, x8, ror #14
-    eor x19, x23, x14, ror #44
-    eor x22, x5, x21, ror #25
-    eor x8, x27, x13, ror #28
-    eor x14, x17, x4, ror #19
-    bic x21, x22, x19, ror #47
-    eor x13, x21, x26, ror #25
-    bic x4, x8, x22, ror #62
-    eor x21, x4, x19, ror #45
-    bic x4, x14, x8, ror #37
-    eor x4, x4, x22, ror #35
-    bic x22, x26, x14, ror #4
-    eor x22, x22, x8, ror #41
-    bic x8, x19, x26, ror #42
-    eor x19, x8, x14, ror #46
-    eor x28, x27, x28, ror #49
-    eor x26, x17, x24, ror #3
-    eor x8, x6, x11, ror #57
-    eor x14, x23, x3, ror #28
-    eor x24, x5, x16, ror #25
-    bic x11, x8, x26, ror #56
-    eor x3, x11, x28, ror #18
-    bic x16, x14, x8, ror #33
-    eor x11, x16, x26, ror #25
-    bic x16, x24, x14, ror #10
-    eor x16, x16, x8, ror #43
-    bic x8, x28, x24, ror #3
-    eor x8, x8, x14, ror #13
-    bic x28, x26, x28, ror #26
-    eor x28, x28, x24, ror #29
-    eor x14, x23, x2
-    eor x26, x5, x0, ror #61
-    eor x24, x27, x15, ror #12
-    eor x2, x17, x25, ror #35
-    eor x0, x6, x7, ror #39
-    bic x15, x24, x26, ror #58
-    eor x25, x15, x14, ror #3
-    bic x7, x2, x24, ror #26
-    eor x15, x7, x26, ror #20
-    bic x7, x0, x2, ror #14
-    eor x7, x7, x24, ror #40
-    bic x24, x14, x0, ror #21
-    eor x24, x24, x2, ror #35
-    bic x2, x26, x14, ror #9
-    eor x26, x2, x0, ror #30
-    eor x14, x17, x10, ror #27
-    ldr x2, [sp, #64]
-    eor x0, x6, x2, ror #36
-    ldr x17, [sp, #56]
-    eor x10, x23, x17, ror #17
-    ldr x6, [sp, #48]
-    eor x2, x5, x6, ror #34
-    ldr x23, [sp, #40]
-    eor x27, x27, x23, ror #43
-    bic x17, x10, x0, ror #34
-    eor x5, x17, x14
-    bic x6, x2, x10, ror #2
-    eor x23, x6, x0, ror #36
-    bic x17, x27, x2, ror #45
-    eor x6, x17, x10, ror #47
-    bic x17, x14, x27, ror #17
-    eor x10, x17, x2, ror #62
-    bic x17, x0, x14, ror #30
-    eor x27, x17, x27, ror #47
-    mov x14, x16
-    mov x17, x25
-    mov x0, x15
-    mov x15, x8
-    mov x16, x28
-    mov x25, x10
-    mov x8, x21
-    mov x10, x22
-    mov x21, x26
-    mov x22, x5
-    mov x5, x12
-    mov x26, x27
-    mov x12, x3
-    mov x3, x20
-    mov x20, x24
-    mov x24, x6
-    mov x6, x30
-    mov x30, x9
-    mov x9, x4
-    mov x4, x30
-    mov x30, x13
-    mov x13, x11
-    mov x11, x19
-    mov x19, x7
-    mov x7, x30
-    ldr x2, [sp, #72]
+    eor x10, x27, x2, ror #17
+    eor x10, x10, x7, ror #45
+    eor x10, x10, x12, ror #54
+    eor x10, x10, x17, ror #45
+    eor x13, x4, x9, ror #40
+    eor x13, x13, x14, ror #60
+    eor x13, x13, x19, ror #8
+    eor x13, x13, x24, ror #56
+    eor x0, x6, x11, ror #44
+    eor x0, x0, x16, ror #17
+    eor x0, x0, x21, ror #28
+    eor x0, x0, x26, ror #59
+    eor x30, x0, x22, ror #22
+    eor x22, x22, x23, ror #40
+    eor x23, x23, x10, ror #43
+    eor x10, x10, x13, ror #5
+    eor x0, x13, x0, ror #13
+    eor x27, x30, x27, ror #44
+    eor x13, x30, x2, ror #61
+    eor x2, x0, x5, ror #14
+    eor x5, x0, x20, ror #51
+    eor x20, x22, x19, ror #35
+    eor x19, x10, x8, ror #12
+    eor x8, x22, x9, ror #3
+    eor x9, x30, x7, ror #25
+    eor x7, x10, x28, ror #49
+    eor x28, x10, x3, ror #19
+    eor x3, x23, x11, ror #44
+    eor x11, x22, x24, ror #19
+    eor x24, x23, x16, ror #17
+    eor x16, x30, x17, ror #25
+    eor x17, x22, x4, ror #27
+    eor x4, x22, x14, ror #23
+    eor x14, x0, x15, ror #57
+    eor x15, x23, x21, ror #28
+    eor x21, x0, x25, ror #39
+    eor x25, x30, x12, ror #34
+    eor x12, x23, x6
+    eor x6, x23, x26, ror #59
+    ldr x26, [sp, #0]
+    eor x26, x10, x26, ror #43
+    ldr x30, [sp, #8]
+    eor x0, x0, x30, ror #36
+    ldr x30, [sp, #16]
+    eor x10, x10, x30, ror #28
+    bic x30, x24, x0, ror #34
+    eor x22, x30, x17
+    bic x30, x25, x24, ror #2
+    eor x23, x30, x0, ror #36
+    bic x30, x26, x25, ror #45
+    eor x24, x30, x24, ror #47
+    bic x30, x17, x26, ror #17
+    eor x25, x30, x25, ror #62
+    bic x30, x0, x17, ror #30
+    eor x26, x30, x26, ror #47
+    bic x30, x19, x13, ror #58
+    eor x17, x30, x12, ror #3
+    bic x30, x20, x19, ror #26
+    eor x0, x30, x13, ror #20
+    bic x30, x21, x20, ror #14
+    eor x19, x30, x19, ror #40
+    bic x30, x12, x21, ror #21
+    eor x20, x30, x20, ror #35
+    bic x30, x13, x12, ror #9
+    eor x21, x30, x21, ror #30
+    bic x30, x14, x8, ror #56
+    eor x12, x30, x7, ror #18
+    bic x30, x15, x14, ror #33
+    eor x13, x30, x8, ror #25
+    bic x30, x16, x15, ror #10
+    eor x14, x30, x14, ror #43
+    bic x30, x7, x16, ror #3
+    eor x15, x30, x15, ror #13
+    bic x30, x8, x7, ror #26
+    eor x16, x30, x16, ror #29
+    bic x30, x9, x3, ror #47
+    eor x7, x30, x2, ror #25
+    bic x30, x10, x9, ror #62
+    eor x8, x30, x3, ror #45
+    bic x30, x11, x10, ror #37
+    eor x9, x30, x9, ror #35
+    bic x30, x2, x11, ror #4
+    eor x10, x30, x10, ror #41
+    bic x30, x3, x2, ror #42
+    eor x11, x30, x11, ror #46
+    bic x30, x4, x28, ror #20
+    eor x2, x30, x27, ror #20
+    ldr x30, [x1], #8
+    eor x2, x2, x30, ror #20
+    bic x30, x5, x4, ror #15
+    eor x3, x30, x28, ror #35
+    bic x30, x6, x5, ror #43
+    eor x4, x30, x4, ror #58
+    bic x30, x27, x6, ror #50
+    eor x5, x30, x5, ror #29
+    bic x30, x28, x27
+    eor x6, x30, x6, ror #50
     tst x1, #255
     b.ne 2b
     eor x27, x2, x7, ror #17

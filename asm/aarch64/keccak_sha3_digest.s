@@ -317,161 +317,139 @@
     mov v7.16b, v15.16b
 2:
     eor3 v9.16b, v0.16b, v5.16b, v18.16b
-    eor3 v10.16b, v9.16b, v23.16b, v28.16b
-    eor3 v11.16b, v29.16b, v1.16b, v6.16b
-    eor3 v12.16b, v11.16b, v19.16b, v24.16b
-    eor3 v13.16b, v2.16b, v7.16b, v20.16b
-    eor3 v14.16b, v13.16b, v25.16b, v30.16b
-    eor3 v15.16b, v3.16b, v16.16b, v21.16b
-    eor3 v9.16b, v15.16b, v26.16b, v31.16b
-    eor3 v11.16b, v4.16b, v17.16b, v22.16b
-    eor3 v13.16b, v11.16b, v27.16b, v8.16b
-    rax1 v15.2d, v13.2d, v12.2d
-    rax1 v11.2d, v12.2d, v9.2d
-    rax1 v12.2d, v9.2d, v10.2d
-    rax1 v9.2d, v10.2d, v14.2d
-    rax1 v10.2d, v14.2d, v13.2d
-    eor v14.16b, v0.16b, v15.16b
-    xar v13.2d, v6.2d, v9.2d, #20
-    xar v0.2d, v20.2d, v11.2d, #21
-    xar v6.2d, v26.2d, v10.2d, #43
-    xar v20.2d, v8.2d, v12.2d, #50
-    bcax v26.16b, v14.16b, v0.16b, v13.16b
-    ld1r {v8.2d}, [x1], #8
-    eor v26.16b, v26.16b, v8.16b
-    bcax v8.16b, v13.16b, v6.16b, v0.16b
-    bcax v0.16b, v0.16b, v20.16b, v6.16b
-    bcax v6.16b, v6.16b, v14.16b, v20.16b
-    bcax v13.16b, v20.16b, v13.16b, v14.16b
-    xar v14.2d, v3.2d, v10.2d, #36
-    xar v20.2d, v17.2d, v12.2d, #44
-    xar v3.2d, v18.2d, v15.2d, #61
-    xar v17.2d, v24.2d, v9.2d, #19
-    xar v18.2d, v30.2d, v11.2d, #3
-    bcax v24.16b, v14.16b, v3.16b, v20.16b
-    bcax v30.16b, v20.16b, v17.16b, v3.16b
-    bcax v3.16b, v3.16b, v18.16b, v17.16b
-    bcax v17.16b, v17.16b, v14.16b, v18.16b
-    bcax v14.16b, v18.16b, v20.16b, v14.16b
+    eor3 v9.16b, v9.16b, v23.16b, v28.16b
+    eor3 v10.16b, v29.16b, v1.16b, v6.16b
+    eor3 v10.16b, v10.16b, v19.16b, v24.16b
+    eor3 v11.16b, v2.16b, v7.16b, v20.16b
+    eor3 v11.16b, v11.16b, v25.16b, v30.16b
+    eor3 v12.16b, v3.16b, v16.16b, v21.16b
+    eor3 v12.16b, v12.16b, v26.16b, v31.16b
+    eor3 v13.16b, v4.16b, v17.16b, v22.16b
+    eor3 v13.16b, v13.16b, v27.16b, v8.16b
+    rax1 v14.2d, v13.2d, v10.2d
+    rax1 v10.2d, v10.2d, v12.2d
+    rax1 v12.2d, v12.2d, v9.2d
+    rax1 v9.2d, v9.2d, v11.2d
+    rax1 v11.2d, v11.2d, v13.2d
+    eor v0.16b, v0.16b, v14.16b
+    xar v15.2d, v20.2d, v10.2d, #21
+    xar v20.2d, v21.2d, v11.2d, #39
+    xar v21.2d, v27.2d, v12.2d, #56
+    xar v27.2d, v31.2d, v11.2d, #8
+    xar v31.2d, v23.2d, v14.2d, #23
+    xar v23.2d, v4.2d, v12.2d, #37
+    xar v4.2d, v8.2d, v12.2d, #50
+    xar v8.2d, v29.2d, v9.2d, #62
+    xar v29.2d, v16.2d, v11.2d, #9
+    xar v16.2d, v24.2d, v9.2d, #19
+    xar v24.2d, v5.2d, v14.2d, #28
+    xar v5.2d, v3.2d, v11.2d, #36
+    xar v3.2d, v26.2d, v11.2d, #43
+    xar v26.2d, v25.2d, v10.2d, #49
+    xar v25.2d, v19.2d, v9.2d, #54
+    xar v19.2d, v7.2d, v10.2d, #58
+    xar v7.2d, v18.2d, v14.2d, #61
     xar v18.2d, v1.2d, v9.2d, #63
-    xar v20.2d, v7.2d, v11.2d, #58
-    xar v1.2d, v21.2d, v10.2d, #39
-    xar v7.2d, v27.2d, v12.2d, #56
-    xar v21.2d, v28.2d, v15.2d, #46
-    bcax v27.16b, v18.16b, v1.16b, v20.16b
-    bcax v28.16b, v20.16b, v7.16b, v1.16b
-    bcax v1.16b, v1.16b, v21.16b, v7.16b
-    bcax v7.16b, v7.16b, v18.16b, v21.16b
-    bcax v21.16b, v21.16b, v20.16b, v18.16b
-    xar v20.2d, v4.2d, v12.2d, #37
-    xar v18.2d, v5.2d, v15.2d, #28
-    xar v4.2d, v19.2d, v9.2d, #54
-    xar v5.2d, v25.2d, v11.2d, #49
-    xar v19.2d, v31.2d, v10.2d, #8
-    bcax v25.16b, v20.16b, v4.16b, v18.16b
-    bcax v31.16b, v18.16b, v5.16b, v4.16b
-    bcax v4.16b, v4.16b, v19.16b, v5.16b
-    bcax v5.16b, v5.16b, v20.16b, v19.16b
-    bcax v19.16b, v19.16b, v18.16b, v20.16b
-    xar v11.2d, v2.2d, v11.2d, #2
-    xar v10.2d, v16.2d, v10.2d, #9
-    xar v12.2d, v22.2d, v12.2d, #25
-    xar v15.2d, v23.2d, v15.2d, #23
-    xar v9.2d, v29.2d, v9.2d, #62
-    bcax v18.16b, v11.16b, v12.16b, v10.16b
-    bcax v20.16b, v10.16b, v15.16b, v12.16b
-    bcax v12.16b, v12.16b, v9.16b, v15.16b
-    bcax v15.16b, v15.16b, v11.16b, v9.16b
-    bcax v9.16b, v9.16b, v10.16b, v11.16b
-    eor3 v10.16b, v26.16b, v24.16b, v27.16b
-    eor3 v11.16b, v10.16b, v25.16b, v18.16b
-    eor3 v10.16b, v20.16b, v8.16b, v30.16b
-    eor3 v10.16b, v10.16b, v28.16b, v31.16b
-    eor3 v2.16b, v0.16b, v3.16b, v1.16b
-    eor3 v16.16b, v2.16b, v4.16b, v12.16b
-    eor3 v22.16b, v6.16b, v17.16b, v7.16b
-    eor3 v23.16b, v22.16b, v5.16b, v15.16b
-    eor3 v29.16b, v13.16b, v14.16b, v21.16b
-    eor3 v2.16b, v29.16b, v19.16b, v9.16b
-    rax1 v22.2d, v2.2d, v10.2d
-    rax1 v10.2d, v10.2d, v23.2d
-    rax1 v29.2d, v23.2d, v11.2d
-    rax1 v11.2d, v11.2d, v16.2d
-    rax1 v23.2d, v16.2d, v2.2d
-    eor v16.16b, v26.16b, v22.16b
-    xar v2.2d, v30.2d, v11.2d, #20
-    xar v26.2d, v1.2d, v10.2d, #21
-    xar v30.2d, v5.2d, v23.2d, #43
-    xar v9.2d, v9.2d, v29.2d, #50
-    bcax v1.16b, v16.16b, v26.16b, v2.16b
-    ld1r {v5.2d}, [x1], #8
-    eor v1.16b, v1.16b, v5.16b
-    bcax v5.16b, v2.16b, v30.16b, v26.16b
-    bcax v26.16b, v26.16b, v9.16b, v30.16b
-    bcax v30.16b, v30.16b, v16.16b, v9.16b
-    bcax v9.16b, v9.16b, v2.16b, v16.16b
-    xar v2.2d, v6.2d, v23.2d, #36
-    xar v14.2d, v14.2d, v29.2d, #44
-    xar v16.2d, v27.2d, v22.2d, #61
-    xar v6.2d, v31.2d, v11.2d, #19
-    xar v12.2d, v12.2d, v10.2d, #3
-    bcax v27.16b, v2.16b, v16.16b, v14.16b
-    bcax v31.16b, v14.16b, v6.16b, v16.16b
-    bcax v16.16b, v16.16b, v12.16b, v6.16b
-    bcax v6.16b, v6.16b, v2.16b, v12.16b
-    bcax v12.16b, v12.16b, v14.16b, v2.16b
-    xar v14.2d, v8.2d, v11.2d, #63
-    xar v2.2d, v3.2d, v10.2d, #58
-    xar v8.2d, v7.2d, v23.2d, #39
-    xar v3.2d, v19.2d, v29.2d, #56
-    xar v7.2d, v18.2d, v22.2d, #46
-    bcax v18.16b, v14.16b, v8.16b, v2.16b
-    bcax v19.16b, v2.16b, v3.16b, v8.16b
-    bcax v8.16b, v8.16b, v7.16b, v3.16b
-    bcax v3.16b, v3.16b, v14.16b, v7.16b
-    bcax v14.16b, v7.16b, v2.16b, v14.16b
-    xar v13.2d, v13.2d, v29.2d, #37
-    xar v7.2d, v24.2d, v22.2d, #28
-    xar v2.2d, v28.2d, v11.2d, #54
-    xar v24.2d, v4.2d, v10.2d, #49
-    xar v15.2d, v15.2d, v23.2d, #8
-    bcax v28.16b, v13.16b, v2.16b, v7.16b
-    bcax v4.16b, v7.16b, v24.16b, v2.16b
-    bcax v2.16b, v2.16b, v15.16b, v24.16b
-    bcax v24.16b, v24.16b, v13.16b, v15.16b
-    bcax v15.16b, v15.16b, v7.16b, v13.16b
-    xar v13.2d, v0.2d, v10.2d, #2
-    xar v10.2d, v17.2d, v23.2d, #9
-    xar v7.2d, v21.2d, v29.2d, #25
-    xar v0.2d, v25.2d, v22.2d, #23
-    xar v11.2d, v20.2d, v11.2d, #62
-    bcax v17.16b, v13.16b, v7.16b, v10.16b
-    bcax v29.16b, v10.16b, v0.16b, v7.16b
-    bcax v23.16b, v7.16b, v11.16b, v0.16b
-    bcax v21.16b, v0.16b, v13.16b, v11.16b
-    bcax v11.16b, v11.16b, v10.16b, v13.16b
-    mov v0.16b, v1.16b
-    mov v7.16b, v16.16b
-    mov v20.16b, v8.16b
-    mov v22.16b, v14.16b
-    mov v25.16b, v2.16b
-    mov v1.16b, v5.16b
-    mov v2.16b, v26.16b
-    mov v16.16b, v6.16b
-    mov v8.16b, v11.16b
-    mov v5.16b, v27.16b
-    mov v6.16b, v31.16b
-    mov v26.16b, v24.16b
-    mov v24.16b, v4.16b
-    mov v27.16b, v15.16b
-    mov v31.16b, v21.16b
-    mov v4.16b, v9.16b
-    mov v21.16b, v3.16b
-    mov v3.16b, v30.16b
-    mov v30.16b, v23.16b
-    mov v23.16b, v28.16b
-    mov v28.16b, v17.16b
-    mov v17.16b, v12.16b
+    xar v1.2d, v6.2d, v9.2d, #20
+    xar v6.2d, v17.2d, v12.2d, #44
+    xar v17.2d, v30.2d, v10.2d, #3
+    xar v30.2d, v22.2d, v12.2d, #25
+    xar v22.2d, v28.2d, v14.2d, #46
+    xar v28.2d, v2.2d, v10.2d, #2
+    bcax v9.16b, v0.16b, v15.16b, v1.16b
+    ld1r {v11.2d}, [x1], #8
+    eor v9.16b, v9.16b, v11.16b
+    bcax v10.16b, v1.16b, v3.16b, v15.16b
+    bcax v15.16b, v15.16b, v4.16b, v3.16b
+    bcax v3.16b, v3.16b, v0.16b, v4.16b
+    bcax v4.16b, v4.16b, v1.16b, v0.16b
+    bcax v0.16b, v5.16b, v7.16b, v6.16b
+    bcax v1.16b, v6.16b, v16.16b, v7.16b
+    bcax v7.16b, v7.16b, v17.16b, v16.16b
+    bcax v16.16b, v16.16b, v5.16b, v17.16b
+    bcax v17.16b, v17.16b, v6.16b, v5.16b
+    bcax v5.16b, v18.16b, v20.16b, v19.16b
+    bcax v6.16b, v19.16b, v21.16b, v20.16b
+    bcax v20.16b, v20.16b, v22.16b, v21.16b
+    bcax v21.16b, v21.16b, v18.16b, v22.16b
+    bcax v22.16b, v22.16b, v19.16b, v18.16b
+    bcax v18.16b, v23.16b, v25.16b, v24.16b
+    bcax v19.16b, v24.16b, v26.16b, v25.16b
+    bcax v25.16b, v25.16b, v27.16b, v26.16b
+    bcax v26.16b, v26.16b, v23.16b, v27.16b
+    bcax v27.16b, v27.16b, v24.16b, v23.16b
+    bcax v23.16b, v28.16b, v30.16b, v29.16b
+    bcax v24.16b, v29.16b, v31.16b, v30.16b
+    bcax v30.16b, v30.16b, v8.16b, v31.16b
+    bcax v31.16b, v31.16b, v28.16b, v8.16b
+    bcax v8.16b, v8.16b, v29.16b, v28.16b
+    eor3 v28.16b, v9.16b, v0.16b, v5.16b
+    eor3 v28.16b, v28.16b, v18.16b, v23.16b
+    eor3 v29.16b, v24.16b, v10.16b, v1.16b
+    eor3 v29.16b, v29.16b, v6.16b, v19.16b
+    eor3 v11.16b, v15.16b, v7.16b, v20.16b
+    eor3 v11.16b, v11.16b, v25.16b, v30.16b
+    eor3 v12.16b, v3.16b, v16.16b, v21.16b
+    eor3 v12.16b, v12.16b, v26.16b, v31.16b
+    eor3 v13.16b, v4.16b, v17.16b, v22.16b
+    eor3 v13.16b, v13.16b, v27.16b, v8.16b
+    rax1 v14.2d, v13.2d, v29.2d
+    rax1 v29.2d, v29.2d, v12.2d
+    rax1 v12.2d, v12.2d, v28.2d
+    rax1 v28.2d, v28.2d, v11.2d
+    rax1 v11.2d, v11.2d, v13.2d
+    eor v9.16b, v9.16b, v14.16b
+    xar v2.2d, v20.2d, v29.2d, #21
+    xar v20.2d, v21.2d, v11.2d, #39
+    xar v21.2d, v27.2d, v12.2d, #56
+    xar v27.2d, v31.2d, v11.2d, #8
+    xar v31.2d, v18.2d, v14.2d, #23
+    xar v18.2d, v4.2d, v12.2d, #37
+    xar v4.2d, v8.2d, v12.2d, #50
+    xar v8.2d, v24.2d, v28.2d, #62
+    xar v24.2d, v16.2d, v11.2d, #9
+    xar v16.2d, v19.2d, v28.2d, #19
+    xar v19.2d, v0.2d, v14.2d, #28
+    xar v0.2d, v3.2d, v11.2d, #36
+    xar v3.2d, v26.2d, v11.2d, #43
+    xar v26.2d, v25.2d, v29.2d, #49
+    xar v25.2d, v6.2d, v28.2d, #54
+    xar v6.2d, v7.2d, v29.2d, #58
+    xar v7.2d, v5.2d, v14.2d, #61
+    xar v5.2d, v10.2d, v28.2d, #63
+    xar v10.2d, v1.2d, v28.2d, #20
+    xar v1.2d, v17.2d, v12.2d, #44
+    xar v17.2d, v30.2d, v29.2d, #3
+    xar v30.2d, v22.2d, v12.2d, #25
+    xar v22.2d, v23.2d, v14.2d, #46
+    xar v23.2d, v15.2d, v29.2d, #2
+    bcax v28.16b, v23.16b, v30.16b, v24.16b
+    bcax v29.16b, v24.16b, v31.16b, v30.16b
+    bcax v30.16b, v30.16b, v8.16b, v31.16b
+    bcax v31.16b, v31.16b, v23.16b, v8.16b
+    bcax v8.16b, v8.16b, v24.16b, v23.16b
+    bcax v23.16b, v18.16b, v25.16b, v19.16b
+    bcax v24.16b, v19.16b, v26.16b, v25.16b
+    bcax v25.16b, v25.16b, v27.16b, v26.16b
+    bcax v26.16b, v26.16b, v18.16b, v27.16b
+    bcax v27.16b, v27.16b, v19.16b, v18.16b
+    bcax v18.16b, v5.16b, v20.16b, v6.16b
+    bcax v19.16b, v6.16b, v21.16b, v20.16b
+    bcax v20.16b, v20.16b, v22.16b, v21.16b
+    bcax v21.16b, v21.16b, v5.16b, v22.16b
+    bcax v22.16b, v22.16b, v6.16b, v5.16b
+    bcax v5.16b, v0.16b, v7.16b, v1.16b
+    bcax v6.16b, v1.16b, v16.16b, v7.16b
+    bcax v7.16b, v7.16b, v17.16b, v16.16b
+    bcax v16.16b, v16.16b, v0.16b, v17.16b
+    bcax v17.16b, v17.16b, v1.16b, v0.16b
+    bcax v0.16b, v9.16b, v2.16b, v10.16b
+    ld1r {v11.2d}, [x1], #8
+    eor v0.16b, v0.16b, v11.16b
+    bcax v1.16b, v10.16b, v3.16b, v2.16b
+    bcax v2.16b, v2.16b, v4.16b, v3.16b
+    bcax v3.16b, v3.16b, v9.16b, v4.16b
+    bcax v4.16b, v4.16b, v10.16b, v9.16b
     tst x1, #255
     b.ne 2b
     eor3 v9.16b, v0.16b, v5.16b, v18.16b

@@ -3,6 +3,7 @@
 
 #![allow(dead_code, reason = "every test crate uses a part of it")]
 
+use std::fmt::Display;
 use std::sync::OnceLock;
 
 use fastprim::hex::{self, Backend, FromHexError};
@@ -14,6 +15,27 @@ pub(crate) mod memory;
 /// says that this runs in an emulator.
 pub(crate) fn quick() -> bool {
     cfg!(miri) || std::env::var_os("FASTPRIM_QUICK").is_some()
+}
+
+/// Why not all of `names` can be tested here, which is what `FASTPRIM_REQUIRE` holds: those of
+/// backends, of one primitive only as in `sha3:keccak`, and of tools that other tests want.
+pub(crate) fn missing<T, E: Display>(
+    primitive: &str,
+    names: &str,
+    by_name: fn(&str) -> Result<T, E>,
+) -> Result<(), String> {
+    const TOOLS: [&str; 3] = ["valgrind", "setuid", "data"];
+    const PRIMITIVES: [&str; 2] = ["hex", "keccak"];
+    for name in names.split(',').map(str::trim).filter(|name| !name.is_empty()) {
+        let (backend, of) = name.split_once(':').unwrap_or((name, primitive));
+        if !PRIMITIVES.contains(&of) {
+            return Err(format!("{name} is of no primitive"));
+        }
+        if of == primitive && !TOOLS.contains(&name) {
+            by_name(backend).map_err(|error| format!("the backend {name} is required: {error}"))?;
+        }
+    }
+    Ok(())
 }
 
 /// Numbers that look random and are the same in every run: splitmix64.
