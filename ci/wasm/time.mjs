@@ -42,10 +42,14 @@ for (const len of [20, 32]) {
   }
 }
 
+for (const len of [32, 64, 100, 600]) {
+  rows.push([`keccak/${len}`, "keccak", len], [`keccak_batch/${len}`, "keccak_batch", len]);
+}
+
 console.log(`node ${process.version}, V8 ${process.versions.v8}`);
 for (const [row, what, len] of rows.filter(([row]) => row.includes(filter))) {
   const entries = modules.flatMap(({ name, at, exports }) =>
-    [["", "time_"], [" const-hex", "time_peer_"]].map(([suffix, prefix]) => {
+    [["", "time_"], [" const-hex", "time_peer_"]].filter(([, prefix]) => exports[prefix + what]).map(([suffix, prefix]) => {
       const call = exports[prefix + what];
       // The fastest of several, for one that was interrupted would make it too few.
       const took = (times) => Math.min(...[1, 2, 3, 4, 5].map(() => batch(call, at, len, times)));

@@ -41,8 +41,10 @@ families! {
     IntelAvx512 = 3, "Intel with AVX-512";
     /// Apple's own aarch64 cores.
     Apple = 4, "Apple";
-    /// Arm Neoverse N1, N2, N3, V1, V2, V3.
+    /// Arm Neoverse N1, N2, N3, V1, V2.
     Neoverse = 5, "Neoverse";
+    /// Arm Neoverse V3, V3AE: SHA-3 instructions in all vector units.
+    NeoverseV3 = 6, "Neoverse V3";
 }
 
 impl Family {
@@ -68,8 +70,10 @@ impl Family {
         let part = (midr >> 4) & 0xfff;
         match (implementer, part) {
             (0x61, _) => Self::Apple,
-            // N1, V1, N2, V2, V3AE, V3, N3, by Arm.
-            (0x41, 0xd0c | 0xd40 | 0xd49 | 0xd4f | 0xd83 | 0xd84 | 0xd8e) => Self::Neoverse,
+            // N1, V1, N2, V2, N3, by Arm.
+            (0x41, 0xd0c | 0xd40 | 0xd49 | 0xd4f | 0xd8e) => Self::Neoverse,
+            // V3AE, V3.
+            (0x41, 0xd83 | 0xd84) => Self::NeoverseV3,
             // Azure Cobalt 100, an N2 under Microsoft's number
             // (Linux, arch/arm64/include/asm/cputype.h).
             (0x6d, 0xd49) => Self::Neoverse,
@@ -106,38 +110,38 @@ mod tests {
     #[test]
     fn midr_numbers() {
         for (midr, expected) in [
-            (0x413f_d0c1, Family::Neoverse), // N1 r3p1 (Graviton 2, Altra)
-            (0x410f_d0c0, Family::Neoverse), // N1 r0p0: revisions do not count
-            (0x411f_d401, Family::Neoverse), // V1 (Graviton 3)
-            (0x410f_d490, Family::Neoverse), // N2
-            (0x6d0f_d490, Family::Neoverse), // Cobalt 100, an N2 too
-            (0x410f_d4f1, Family::Neoverse), // V2 (Graviton 4, Grace)
-            (0x410f_d830, Family::Neoverse), // V3AE
-            (0x410f_d840, Family::Neoverse), // V3
-            (0x410f_d8e0, Family::Neoverse), // N3
-            (0x611f_0221, Family::Apple),    // M1, small core
-            (0x611f_0231, Family::Apple),    // M1, big core
-            (0x611f_0331, Family::Apple),    // M2, big core
-            (0x612f_0340, Family::Apple),    // implementer alone decides
-            (0x61ff_fff0, Family::Apple),    // the highest part and variant
-            (0x410f_d034, Family::Other),    // Cortex-A53
-            (0x411f_d070, Family::Other),    // Cortex-A57
-            (0x410f_d083, Family::Other),    // Cortex-A72
-            (0x414f_d0b1, Family::Other),    // Cortex-A76: one below N1
-            (0x411f_d0d0, Family::Other),    // Cortex-A77: one above N1
-            (0x411f_d410, Family::Other),    // Cortex-A78: one above V1
-            (0x411f_d440, Family::Other),    // Cortex-X1
-            (0x410f_d4c0, Family::Other),    // Cortex-X1C
-            (0x412f_d480, Family::Other),    // Cortex-X2: one below N2
-            (0x411f_d4e0, Family::Other),    // Cortex-X3: one below V2
-            (0x410f_d821, Family::Other),    // Cortex-X4: one below V3AE
-            (0x410f_d850, Family::Other),    // Cortex-X925: one above V3
-            (0x461f_0010, Family::Other),    // Fujitsu A64FX
-            (0x481f_d010, Family::Other),    // HiSilicon TSV110
-            (0x480f_d0c0, Family::Other),    // N1's part, another implementer
-            (0x512f_0011, Family::Other),    // Qualcomm Oryon
-            (0xc00f_ac30, Family::Other),    // AmpereOne
-            (0x000f_0510, Family::Other),    // qemu's "max"
+            (0x413f_d0c1, Family::Neoverse),   // N1 r3p1 (Graviton 2, Altra)
+            (0x410f_d0c0, Family::Neoverse),   // N1 r0p0: revisions do not count
+            (0x411f_d401, Family::Neoverse),   // V1 (Graviton 3)
+            (0x410f_d490, Family::Neoverse),   // N2
+            (0x6d0f_d490, Family::Neoverse),   // Cobalt 100, an N2 too
+            (0x410f_d4f1, Family::Neoverse),   // V2 (Graviton 4, Grace)
+            (0x410f_d830, Family::NeoverseV3), // V3AE
+            (0x410f_d840, Family::NeoverseV3), // V3
+            (0x410f_d8e0, Family::Neoverse),   // N3
+            (0x611f_0221, Family::Apple),      // M1, small core
+            (0x611f_0231, Family::Apple),      // M1, big core
+            (0x611f_0331, Family::Apple),      // M2, big core
+            (0x612f_0340, Family::Apple),      // implementer alone decides
+            (0x61ff_fff0, Family::Apple),      // the highest part and variant
+            (0x410f_d034, Family::Other),      // Cortex-A53
+            (0x411f_d070, Family::Other),      // Cortex-A57
+            (0x410f_d083, Family::Other),      // Cortex-A72
+            (0x414f_d0b1, Family::Other),      // Cortex-A76: one below N1
+            (0x411f_d0d0, Family::Other),      // Cortex-A77: one above N1
+            (0x411f_d410, Family::Other),      // Cortex-A78: one above V1
+            (0x411f_d440, Family::Other),      // Cortex-X1
+            (0x410f_d4c0, Family::Other),      // Cortex-X1C
+            (0x412f_d480, Family::Other),      // Cortex-X2: one below N2
+            (0x411f_d4e0, Family::Other),      // Cortex-X3: one below V2
+            (0x410f_d821, Family::Other),      // Cortex-X4: one below V3AE
+            (0x410f_d850, Family::Other),      // Cortex-X925: one above V3
+            (0x461f_0010, Family::Other),      // Fujitsu A64FX
+            (0x481f_d010, Family::Other),      // HiSilicon TSV110
+            (0x480f_d0c0, Family::Other),      // N1's part, another implementer
+            (0x512f_0011, Family::Other),      // Qualcomm Oryon
+            (0xc00f_ac30, Family::Other),      // AmpereOne
+            (0x000f_0510, Family::Other),      // qemu's "max"
             (0xffff_ffff, Family::Other),
             // The register has 64 bits, the upper ones reserved.
             (0xffff_ffff_413f_d0c1, Family::Neoverse),

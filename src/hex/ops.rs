@@ -24,7 +24,7 @@ arch::with_kernels! { backends! {} }
 fn preference(family: Family) -> &'static [Id] {
     match family {
         Family::Zen4 | Family::Zen5 | Family::IntelAvx512 => &[Id::Avx512, Id::Avx2, Id::Sse2],
-        Family::Apple | Family::Neoverse | Family::Other => {
+        Family::Apple | Family::Neoverse | Family::NeoverseV3 | Family::Other => {
             &[Id::Avx2, Id::Sse2, Id::Neon, Id::Simd128]
         }
     }

@@ -11,6 +11,7 @@ use std::slice::{from_raw_parts, from_raw_parts_mut};
 
 use fastprim::backend;
 use fastprim::hex::{self, Buffer, FromHexError};
+use fastprim::keccak;
 
 /// Writes `2 * len` digits of `len` bytes, and returns whether that went well.
 #[unsafe(no_mangle)]
@@ -94,6 +95,18 @@ fn array<const N: usize>(bytes: &[u8]) -> &[u8; N] {
 }
 
 timed! {
+    time_keccak: |bytes, _, room| {
+        room[..32].copy_from_slice(&keccak::keccak256(bytes));
+        true
+    };
+    time_keccak_batch: |bytes, _, room| {
+        // Sixteen messages of the length.
+        let digests = &mut room.as_chunks_mut().0[..1];
+        let mut all = [[0; 32]; 16];
+        let done = keccak::batch::keccak256(&[bytes; 16], &mut all).is_ok();
+        digests[0] = all[15];
+        done
+    };
     time_encode: |bytes, _, room| hex::encode_to_slice(bytes, room).is_ok();
     time_decode: |_, text, room| hex::decode_to_slice(text, &mut room[..text.len() / 2]).is_ok();
     time_check: |_, text, _| hex::check_raw(text);

@@ -7,6 +7,10 @@
 //! registers permute.
 
 pub(super) mod generic;
+#[cfg_attr(
+    not(any(fastprim_neon, fastprim_simd128, all(fastprim_x86, target_arch = "x86_64"))),
+    allow(dead_code, reason = "no lanes on this target")
+)]
 pub(super) mod multi;
 pub(super) mod scalar;
 
@@ -26,6 +30,8 @@ mod lazy;
 pub(super) mod neon;
 #[cfg(fastprim_neon)]
 pub(super) mod sha3;
+#[cfg(fastprim_simd128)]
+pub(super) mod simd128;
 #[cfg(feature = "xkcp")]
 pub(super) mod xkcp;
 
@@ -55,7 +61,11 @@ macro_rules! with_batch_kernels {
 macro_rules! with_batch_kernels {
     ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [sha3 neon] $($body)* } };
 }
-#[cfg(not(any(fastprim_neon, all(fastprim_x86, target_arch = "x86_64"))))]
+#[cfg(fastprim_simd128)]
+macro_rules! with_batch_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [simd128] $($body)* } };
+}
+#[cfg(not(any(fastprim_neon, fastprim_simd128, all(fastprim_x86, target_arch = "x86_64"))))]
 macro_rules! with_batch_kernels {
     ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [] $($body)* } };
 }
