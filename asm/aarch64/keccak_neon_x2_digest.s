@@ -5,7 +5,7 @@
 // ISA: NEON. ABI: AAPCS64, a leaf with 224 bytes of stack; x18 and x29 are left alone.
 // Clobbers: x1, x2, v0-v7, v16-v31, flags. Cycles: estimates only, docs/performance.md.
 // Test: tests/keccak_backends.rs. asm/README.md has more.
-// Written by asm/keccak_aarch64.py: change that and run it.
+// Written by asm/gen/keccak_aarch64.py: change that and run it.
     stp d8, d9, [sp, #-16]!
     stp d10, d11, [sp, #-16]!
     stp d12, d13, [sp, #-16]!

@@ -4,7 +4,7 @@
 // ISA: none. ABI: AAPCS64, a leaf with 224 bytes of stack; x18 and x29 are left alone.
 // Clobbers: x0-x17, flags. Cycles: estimates only, docs/performance.md.
 // Test: tests/keccak_backends.rs. asm/README.md has more.
-// Written by asm/keccak_aarch64.py: change that and run it.
+// Written by asm/gen/keccak_aarch64.py: change that and run it.
     stp x19, x20, [sp, #-16]!
     stp x21, x22, [sp, #-16]!
     stp x23, x24, [sp, #-16]!

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Prints the aarch64 kernels of Keccak: aarch64/keccak_*.s.
 
-    python3 asm/keccak_aarch64.py            writes them all
-    python3 asm/keccak_aarch64.py --check    fails if one is not what would be written
-    python3 asm/keccak_aarch64.py --counts   instructions of a round, for docs/performance.md
+    python3 asm/gen/keccak_aarch64.py            writes them all
+    python3 asm/gen/keccak_aarch64.py --check    fails if one is not what would be written
+    python3 asm/gen/keccak_aarch64.py --counts   instructions of a round, for docs/performance.md
 
 One text of the round, three instruction sets:
 
@@ -24,7 +24,7 @@ import os
 import re
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+ASM = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RHO = [[0, 1, 62, 28, 27], [36, 44, 6, 55, 20], [3, 10, 43, 25, 39], [41, 45, 15, 21, 8], [18, 2, 61, 56, 14]]
 ROUNDS, RATE = 24, 17
 
@@ -517,7 +517,7 @@ FOOT = """\
 // ISA: {isa}. ABI: AAPCS64, a leaf with {stack} bytes of stack; x18 and x29 are left alone.
 // Clobbers: {clobbers}. Cycles: estimates only, docs/performance.md.
 // Test: tests/keccak_backends.rs. asm/README.md has more.
-// Written by asm/keccak_aarch64.py: change that and run it.
+// Written by asm/gen/keccak_aarch64.py: change that and run it.
 """
 
 
@@ -573,7 +573,7 @@ def main():
         return
     for isa, functions in KERNELS:
         for function in functions:
-            file = os.path.join(HERE, "aarch64", f"keccak_{isa.name}_{function}.s")
+            file = os.path.join(ASM, "aarch64", f"keccak_{isa.name}_{function}.s")
             if sys.argv[1:] == ["--check"]:
                 with open(file, encoding="utf-8") as f:
                     if f.read() != text(isa, function):
