@@ -97,7 +97,8 @@ mod tests {
     use std::{eprintln, fs};
 
     use super::*;
-    use crate::keccak::arch::scalar::Complemented;
+    #[cfg(not(fastprim_neon))]
+    use crate::keccak::arch::complemented::Complemented;
 
     /// The state after each step of each round, from the specification's published examples,
     /// where they lie beside the repository.
@@ -124,6 +125,7 @@ mod tests {
         assert_eq!(iota_states.len(), 48, "two permutations");
         let mut state = [0; 25];
         for (at, after) in iota_states.iter().enumerate() {
+            #[cfg(not(fastprim_neon))]
             let before = state;
             state = theta(state);
             assert_eq!(state, theta_states[at]);
@@ -133,8 +135,11 @@ mod tests {
             assert_eq!(state, chi_states[at]);
             state[0] ^= ROUND_CONSTANTS[at % 24];
             assert_eq!(state, *after);
-            let scalar = Complemented::new(before).round(ROUND_CONSTANTS[at % 24]).state();
-            assert_eq!(scalar, *after, "the scalar backend");
+            #[cfg(not(fastprim_neon))]
+            {
+                let scalar = Complemented::new(before).round(ROUND_CONSTANTS[at % 24]).state();
+                assert_eq!(scalar, *after, "the scalar backend");
+            }
         }
     }
 }

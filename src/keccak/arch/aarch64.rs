@@ -108,6 +108,7 @@ macro_rules! two {
 
         impl Multi<2> for $name {
             type One = $one;
+            type Narrower = $one;
 
             // Two states take as long as one.
             const FEWEST: usize = 2;

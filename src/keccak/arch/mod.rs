@@ -24,6 +24,8 @@ pub(super) mod avx512;
 pub(super) mod bmi2;
 #[cfg(feature = "c")]
 pub(super) mod c;
+#[cfg(not(fastprim_neon))]
+pub(super) mod complemented;
 #[cfg(fastprim_neon)]
 mod lazy;
 #[cfg(fastprim_neon)]
@@ -187,6 +189,7 @@ macro_rules! single_kernels {
 /// Defines the functions of a backend for batches over two functions of
 /// [`multi`], one for messages of any length and one for arrays, whose generic
 /// arguments are in brackets.
+#[allow(unused_macros, reason = "some targets have no lanes")]
 macro_rules! batch_kernels {
     ($attributes:tt $messages:ident $arrays:ident $generics:tt) => {
         batch_kernels! { @any $attributes $messages $generics }
@@ -242,4 +245,6 @@ macro_rules! loop_kernels {
         }
     };
 }
-use {batch_kernels, loop_kernels, single_kernels};
+#[allow(unused_imports, reason = "some targets have no lanes")]
+use batch_kernels;
+use {loop_kernels, single_kernels};

@@ -117,6 +117,10 @@ impl<S: Single> Few for S {
 }
 
 /// The `N` lanes of a [`Multi`].
+#[cfg_attr(
+    not(all(fastprim_x86, target_arch = "x86_64")),
+    allow(dead_code, reason = "AVX-512 alone has several widths")
+)]
 pub(super) struct Lanes<M, const N: usize>(PhantomData<M>);
 
 impl<M: Multi<N>, const N: usize> Few for Lanes<M, N> {

@@ -22,6 +22,7 @@ struct Two;
 
 impl Multi<2> for Two {
     type One = Words;
+    type Narrower = Words;
 
     const FEWEST: usize = 2;
 
