@@ -1,6 +1,6 @@
-//! `encode_ct` and `decode_ct` under valgrind: to memcheck a secret is memory
-//! that nobody has written, and it reports every branch and every address that
-//! depends on it.
+//! `encode_ct`, `decode_ct` and Keccak under valgrind: to memcheck a secret is
+//! memory that nobody has written, and it reports every branch and every address
+//! that depends on it.
 //!
 //! This file is two things. As a program it poisons secrets, calls the library
 //! and counts memcheck's reports. As a test it builds that program the way users
@@ -11,6 +11,7 @@
 use std::hint::black_box;
 
 use fastprim::hex::{self, DecodeCtError};
+use fastprim::keccak::{self, Backend, Keccak256, Shake256, batch};
 
 #[path = "common/valgrind.rs"]
 mod valgrind;
@@ -93,6 +94,41 @@ fn check(per_verdict: u64) {
     }
 }
 
+/// Digests of secrets on every backend, one by one, in pieces and together: no report.
+fn check_keccak() {
+    for len in [0, 1, 3, 8, 20, 31, 32, 63, 64, 85, 127, 128, 132, 135, 136, 137, 272, 700] {
+        let secret = bytes(len);
+        let (half, rest) = secret.split_at(len / 2);
+        let messages = [&secret[..], half, &secret, rest, &secret, &secret, half];
+        let expected = messages.map(keccak::const_keccak256);
+        memcheck::poison(&secret);
+        for backend in Backend::available() {
+            let (reports, results) = reports_of(|| {
+                let mut digests = [[0; 32]; 7];
+                let result = batch::keccak256_with(backend, &messages, &mut digests);
+                (result, digests, keccak::keccak256_with(backend, &secret))
+            });
+            let (result, digests, single) = black_box(results);
+            digests.iter().chain([&single]).for_each(|digest| memcheck::declassify(digest));
+            assert_eq!((reports, result), (0, Ok(())), "{backend}, {len} bytes");
+            assert_eq!((digests, single), (expected, expected[0]));
+        }
+        let (reports, streamed) = reports_of(|| {
+            let mut hasher = Keccak256::new();
+            hasher.update(half);
+            hasher.update(rest);
+            hasher.finalize()
+        });
+        memcheck::declassify(&streamed);
+        assert_eq!((reports, streamed), (0, expected[0]), "{len} bytes in two pieces");
+        let mut output = [0; 300];
+        let (reports, ()) = reports_of(|| Shake256::digest(&secret, &mut output));
+        memcheck::declassify(&output);
+        assert_eq!(reports, 0, "SHAKE256 of {len} bytes");
+        memcheck::declassify(&secret);
+    }
+}
+
 /// Twins of the library's functions that leak; each must be found.
 mod leaky {
     use super::{black_box, hex};
@@ -141,11 +177,15 @@ fn planted_leaks() -> [u64; 3] {
 fn main() {
     assert!(valgrind::is_running(), "start me under valgrind");
     check(1);
+    check_keccak();
     let leaks @ [address, branch, end] = planted_leaks();
     // An early end differs from the public verdict in that it is reported again
     // and again.
     assert!(address >= 1 && branch >= 1 && end > 1, "memcheck misses planted leaks: {leaks:?}");
-    println!("constant time, as far as memcheck sees; planted leaks: {leaks:?}");
+    let keccak: Vec<_> = Backend::available().map(Backend::name).collect();
+    println!(
+        "constant time, as far as memcheck sees; planted leaks: {leaks:?}; keccak: {keccak:?}"
+    );
 }
 
 #[cfg(test)]
@@ -160,6 +200,7 @@ mod tests {
     fn results_without_valgrind() {
         assert!(!valgrind::is_running(), "run this test as it is: it starts valgrind itself");
         check(0);
+        check_keccak();
         assert_eq!(planted_leaks(), [0; 3]);
     }
 
