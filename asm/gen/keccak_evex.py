@@ -153,11 +153,12 @@ def file_text(routine, states, order):
         "size": 8 * states,
         "plural": "s" if states > 1 else "",
         "or_all": ", or 25, which is a whole state" if states == 1 else "",
+        "upper": ", upper halves cleared by vzeroupper" if "vzeroupper" in body else "",
     }
     head = f"""{ABOUT[routine].format(**words)}
 Constants: the 24 of the rounds, then 1 << 63, all 8 bytes. No alignment is needed.
 ISA: AVX-512 F and VL. ABI: sysv64, a leaf without a stack frame.
-Clobbers: rax, rdx, rsi, flags, {width.name}0-31{'' if width.name == 'xmm' else ', upper halves cleared by vzeroupper'}.
+Clobbers: {'rax, rdx, rsi' if routine is absorb else 'rax'}, flags, {width.name}0-31{words['upper']}.
 Test: tests/keccak_backends.rs, src/keccak/arch/avx512/tests.rs. asm/README.md has more.
 Written by asm/gen/keccak_evex.py: change that and run it."""
     indented = [line if line.endswith(":") else f"    {line}" for line in body]

@@ -4,7 +4,7 @@
 // The lanes beyond those given are zero, but that with 5 or 9 the last bit of lane 16 is set.
 // Constants: the 24 of the rounds, then 1 << 63, all 8 bytes. No alignment is needed.
 // ISA: AVX-512 F and VL. ABI: sysv64, a leaf without a stack frame.
-// Clobbers: rax, rdx, rsi, flags, xmm0-31.
+// Clobbers: rax, flags, xmm0-31.
 // Test: tests/keccak_backends.rs, src/keccak/arch/avx512/tests.rs. asm/README.md has more.
 // Written by asm/gen/keccak_evex.py: change that and run it.
     mov rax, -22

@@ -2,7 +2,7 @@
 // In: rdi the lanes, 2 words each, one of every state: 25 times 16 bytes, read and written; rsi the constants.
 // Constants: the 24 of the rounds, then 1 << 63, all 8 bytes. No alignment is needed.
 // ISA: AVX-512 F and VL. ABI: sysv64, a leaf without a stack frame.
-// Clobbers: rax, rdx, rsi, flags, xmm0-31.
+// Clobbers: rax, flags, xmm0-31.
 // Test: tests/keccak_backends.rs, src/keccak/arch/avx512/tests.rs. asm/README.md has more.
 // Written by asm/gen/keccak_evex.py: change that and run it.
     vmovdqu64 xmm0, [rdi]

@@ -2,7 +2,7 @@
 // In: rdi the lanes, 4 words each, one of every state: 25 times 32 bytes, read and written; rsi the constants.
 // Constants: the 24 of the rounds, then 1 << 63, all 8 bytes. No alignment is needed.
 // ISA: AVX-512 F and VL. ABI: sysv64, a leaf without a stack frame.
-// Clobbers: rax, rdx, rsi, flags, ymm0-31, upper halves cleared by vzeroupper.
+// Clobbers: rax, flags, ymm0-31, upper halves cleared by vzeroupper.
 // Test: tests/keccak_backends.rs, src/keccak/arch/avx512/tests.rs. asm/README.md has more.
 // Written by asm/gen/keccak_evex.py: change that and run it.
     vmovdqu64 ymm0, [rdi]
