@@ -96,7 +96,8 @@ impl Single for One {
 
     #[inline(always)]
     unsafe fn first<const N: usize>(lanes: &[u64; N]) -> [u64; 4] {
-        // SAFETY: the caller's promise.
+        const { assert!(N == 3 || N == 5 || N == 9 || N == LANES, "what the assembly knows") };
+        // SAFETY: the caller's promise; three lanes become five.
         unsafe {
             match lanes[..] {
                 [a, b, c] => digest_one(&[a, b, c, 0, 0]),
@@ -320,6 +321,7 @@ unsafe fn digests<const N: usize, const LEN: usize>(lanes: &Input<N, LEN>) -> [[
 where
     Wide: Words<N>,
 {
+    const { assert!(LEN == 5 || LEN == 9 || LEN == LANES, "what the assembly knows") };
     let mut output = MaybeUninit::<Output<N>>::uninit();
     // SAFETY: the lanes are there; the assembly writes all of the output.
     unsafe {
