@@ -103,6 +103,7 @@ mod tests {
     /// The state after each step of each round, from the specification's published examples,
     /// where they lie beside the repository.
     #[test]
+    #[cfg_attr(miri, ignore = "reads a file")]
     fn every_step_is_as_published() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../shared/data/keccakf1600_intermediate.txt");
