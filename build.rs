@@ -1,4 +1,4 @@
-//! Refuses a misspelled `--cfg fastprim_hex_backend`: it would force nothing, and
+//! Refuses a misspelled `--cfg fastprim_hex_backend` or its like: it would force nothing, and
 //! rustc's lint about it is silent in a package that comes from a registry.
 //!
 //! Sets a cfg where an architecture's kernels are compiled: where it has the vector

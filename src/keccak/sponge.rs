@@ -7,7 +7,8 @@ use super::{State, ops};
 #[derive(Clone)]
 pub(super) struct Sponge<const RATE: usize> {
     state: State,
-    /// Bytes of the current block that were absorbed, or squeezed: below `RATE`.
+    /// Bytes of the current block that were absorbed, below `RATE`, or squeezed, which may
+    /// be all of it.
     at: u8,
 }
 
