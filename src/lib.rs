@@ -1,11 +1,19 @@
 //! The primitives that Ethereum and Bitcoin software spends its time in, with
 //! kernels for the vector registers that the CPU has.
 //!
-//! This version has [`hex`]. [`backend::report`] prints what was detected and
-//! chosen, [`backend::self_test`] runs a known answer on every backend.
+//! This version has [`hex`] and [`keccak`]. [`backend::report`] prints what was
+//! detected and chosen, [`backend::self_test`] runs a known answer on every backend.
 //!
-//! The crate is `no_std`. Features: `std` (default), `alloc`, `serde`, and
-//! `env-override`, which is for benchmarks and debugging.
+//! The crate is `no_std`. Features:
+//!
+//! * `std` (default) and `alloc`;
+//! * `serde`, for [`hex`];
+//! * `digest`, the traits of the crate of that name for the hashers of [`keccak`];
+//! * `native-keccak`, which exports the symbol `native_keccak256` that
+//!   alloy-primitives can be told to call;
+//! * `env-override`, which is for benchmarks and debugging;
+//! * `c` and `xkcp`, which add backends of [`keccak`] that are written in C, and that
+//!   nothing chooses by itself.
 #![no_std]
 
 #[cfg(feature = "alloc")]
