@@ -136,6 +136,25 @@ mod dropin {
         assert_eq!(body::<keccak::Sha3_384>(), body::<sha3::Sha3_384>());
     }
 
+    /// In bytes: half a digest, and for SHAKE what FIPS 202 says.
+    #[test]
+    fn collision_resistance() {
+        use sha3::digest::CollisionResistance;
+        use sha3::digest::typenum::Unsigned;
+
+        const fn of<D: CollisionResistance>() -> usize {
+            D::CollisionResistance::USIZE
+        }
+        macro_rules! half {
+            ($($name:ident)+) => {
+                $(assert_eq!(2 * of::<keccak::$name>(), keccak::$name::LEN);)+
+            };
+        }
+        half!(Keccak224 Keccak256 Keccak384 Keccak512 Sha3_224 Sha3_256 Sha3_384 Sha3_512);
+        assert_eq!(of::<keccak::Shake128>(), of::<sha3::Shake128>());
+        assert_eq!(of::<keccak::Shake256>(), of::<sha3::Shake256>());
+    }
+
     #[test]
     fn inherent_calls() {
         macro_rules! calls {

@@ -1,7 +1,7 @@
 //! The traits of the crate `digest`.
 
 use digest::common::BlockSizeUser;
-use digest::typenum::{U28, U32, U48, U64, U72, U104, U128, U136, U144, U168, U256};
+use digest::typenum::{U14, U16, U24, U28, U32, U48, U64, U72, U104, U136, U144, U168};
 use digest::{
     CollisionResistance, ExtendableOutput, ExtendableOutputReset, FixedOutput, FixedOutputReset,
     HashMarker, Output, OutputSizeUser, Reset, Update, XofReader,
@@ -86,17 +86,18 @@ macro_rules! extendable {
     )+};
 }
 
+// Lengths of the digest, the block and the collision resistance, all in bytes.
 fixed! {
-    Keccak224 U28, U144, digest::typenum::U112;
-    Keccak256 U32, U136, U128;
-    Keccak384 U48, U104, digest::typenum::U192;
-    Keccak512 U64, U72, U256;
-    Sha3_224 U28, U144, digest::typenum::U112;
-    Sha3_256 U32, U136, U128;
-    Sha3_384 U48, U104, digest::typenum::U192;
-    Sha3_512 U64, U72, U256;
+    Keccak224 U28, U144, U14;
+    Keccak256 U32, U136, U16;
+    Keccak384 U48, U104, U24;
+    Keccak512 U64, U72, U32;
+    Sha3_224 U28, U144, U14;
+    Sha3_256 U32, U136, U16;
+    Sha3_384 U48, U104, U24;
+    Sha3_512 U64, U72, U32;
 }
 extendable! {
-    Shake128 Shake128Reader, U168, digest::typenum::U16;
+    Shake128 Shake128Reader, U168, U16;
     Shake256 Shake256Reader, U136, U32;
 }
