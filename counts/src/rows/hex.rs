@@ -88,11 +88,24 @@ fn arrays<const N: usize>(counter: &mut Counter) {
     counter.row(format!("hex/decode_array/{N}"), &Ok(array), || hex::decode_to_array(text));
 }
 
-/// The letter case of an address, whose length is always the same.
+/// The letter case of an address, whose length is always the same: by a hash that the caller has,
+/// and with the hash, of one and of many.
 fn address(counter: &mut Counter) {
     let mut address = *b"5aaeb6053f3e94c9b9a09f33669435e7ef1beaed";
     let hash = *b"d385650ce8fdc6db7ee3a091d34814dbc4ce18219ffae52182efff4034d707e5";
     let hash = hex::const_decode_to_array::<32>(&hash).expect("digits");
+    let bytes = hex::const_decode_to_array::<20>(&address).expect("digits");
     counter.row("hex/checksum_apply/20", &Ok(()), || checksum::apply(&mut address, &hash));
     counter.row("hex/checksum_verify/20", &Ok(()), || checksum::verify(&address, &hash));
+    counter.row("hex/checksum_encode/20", &address, || checksum::encode(&bytes));
+    counter.row("hex/checksum_check/20", &Ok(()), || checksum::check(&address));
+    let (addresses, mut texts, mut verdicts) = ([bytes; 8], [[0; 40]; 8], [Ok(()); 8]);
+    counter.row("hex/checksum_encode/batch/20/n8", &Ok(()), || {
+        checksum::encode_batch(&addresses, &mut texts)
+    });
+    assert_eq!(texts, [address; 8]);
+    counter.row("hex/checksum_check/batch/20/n8", &Ok(()), || {
+        checksum::check_batch(&texts, &mut verdicts)
+    });
+    assert_eq!(verdicts, [Ok(()); 8]);
 }

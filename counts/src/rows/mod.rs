@@ -9,8 +9,10 @@
 use crate::counter::Counter;
 
 mod hex;
+mod keccak;
 
 /// Counts all rows.
 pub(crate) fn count(counter: &mut Counter) {
     hex::count(counter);
+    keccak::count(counter);
 }
