@@ -3,11 +3,12 @@
 
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { Hex } from 'ox'
+import { Hash, Hex } from 'ox'
 
 // How the bytes of an input become what Ox takes. Not timed.
 const bytes = (input) => Uint8Array.from(input)
 const hex = (input) => `0x${input.toString('latin1')}`
+const nothing = () => new Uint8Array()
 
 // How what Ox gives is used, which is timed, and how it becomes the bytes of an output, which is
 // not. Reading the last character makes V8 put together a string that it keeps in parts.
@@ -24,6 +25,9 @@ const rows = {
   'hex/encode_string': [Hex.fromBytes, bytes, asHex],
   'hex/decode': [Hex.toBytes, hex, asBytes],
   'hex/check': [(value) => Hex.validate(value, { strict: true }), hex, asBoolean],
+  'keccak/0': [Hash.keccak256, nothing, asBytes],
+  keccak: [Hash.keccak256, bytes, asBytes],
+  'keccak/slice': [Hash.keccak256, bytes, asBytes],
 }
 
 // The timed loop, compiled anew for each row: V8 would inline nothing into one that has called
@@ -67,7 +71,7 @@ function answer(request) {
     return `hello 1 ${entryPoint} ${version}+node-${process.versions.node} ${known}`
   }
   if (verb === 'row') {
-    const row = rows[name.replace(/\/\d+$/, '')]
+    const row = rows[name] ?? rows[name.replace(/\/\d+$/, '')]
     if (!row) throw new Error(`no row ${name}`)
     const [operation, take, give] = row
     const inputs = words.map((word) => take(fromWord(word)))

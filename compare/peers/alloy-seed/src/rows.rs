@@ -1,7 +1,7 @@
 //! The rows that this peer knows, one line each.
 
 use crate::timed::{Operation, Outcome, Timed};
-use alloy_primitives::hex;
+use alloy_primitives::{hex, keccak256};
 
 /// An operation for inputs of any length.
 pub(crate) struct Row {
@@ -27,6 +27,9 @@ pub(crate) fn all() -> Vec<Row> {
         row("hex/encode_string", |_| 0, |i, _| hex::encode(i)),
         row("hex/decode", |len| len / 2, |i, o| hex::decode_to_slice(i, o).unwrap()),
         row("hex/check", |_| 0, |i, _| hex::check_raw(i)),
+        row("keccak/0", |_| 0, |i, _| keccak256(&i[..0]).0),
+        row("keccak", |_| 0, |i, _| keccak256(i).0),
+        row("keccak/slice", |_| 0, |i, _| keccak256(i).0),
     ]
 }
 

@@ -24,6 +24,9 @@ pub const all = .{
     .{ "hex/encode_string", encodeString },
     .{ "hex/decode", decode },
     .{ "hex/check", check },
+    .{ "keccak/0", keccakOfNothing },
+    .{ "keccak", keccak },
+    .{ "keccak/slice", keccak },
 };
 
 fn encode(comptime len: usize) fn ([]const u8, []u8, anytype) void {
@@ -48,4 +51,12 @@ fn decode(input: []const u8, output: []u8, sink: anytype) void {
 fn check(input: []const u8, output: []u8, sink: anytype) void {
     output[0] = @intFromBool(eth.hex.isValidHex(input));
     sink.take(output[0..1]);
+}
+
+fn keccakOfNothing(input: []const u8, output: []u8, sink: anytype) void {
+    keccak(input[0..0], output, sink);
+}
+
+fn keccak(input: []const u8, _: []u8, sink: anytype) void {
+    sink.take(&eth.keccak.hash(input));
 }
