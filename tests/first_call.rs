@@ -1,7 +1,8 @@
 //! Racing first calls: many threads come to an operation that nobody has called
 //! yet, all of them get the right result and the same choice.
 //!
-//! A process has one first call, so the race is run again in fresh processes. Not on wasm, which has neither threads nor those.
+//! A process has one first call, so the race is run again in fresh processes. Not on wasm,
+//! which has neither threads nor those.
 #![cfg(not(target_family = "wasm"))]
 
 use std::env;
@@ -11,6 +12,7 @@ use std::thread;
 
 use fastprim::backend;
 use fastprim::hex::{self, Buffer, FromHex, FromHexError, ToHexExt, checksum};
+use fastprim::keccak::{self, Keccak256, batch};
 
 const THREADS: usize = 8;
 
@@ -44,8 +46,10 @@ fn race() {
     });
     assert!(reports.iter().all(|report| *report == reports[0]), "{reports:#?}");
     if let Ok(forced) = env::var("FASTPRIM_BACKEND") {
-        let name = forced.trim_start_matches("hex=");
-        assert!(reports[0].contains(&format!("forced to {name}")), "{}", reports[0]);
+        for (primitive, name) in forced.split(',').filter_map(|one| one.split_once('=')) {
+            let line = format!("\n{primitive}: forced to {name}");
+            assert!(reports[0].contains(&line), "{line}: {}", reports[0]);
+        }
     }
 }
 
@@ -58,7 +62,7 @@ fn race_in_fresh_processes() {
         child.args(["--exact", "race", "--nocapture"]).env(START, round.to_string());
         // The variable is read in the first call as well.
         match round % 3 {
-            0 => child.env("FASTPRIM_BACKEND", "hex=scalar"),
+            0 => child.env("FASTPRIM_BACKEND", "hex=scalar,keccak=scalar"),
             _ => child.env_remove("FASTPRIM_BACKEND"),
         };
         let output = child.output().expect("this test starts again");
@@ -87,7 +91,10 @@ const TEXT: Buffer<67, true> = hex::const_encode(&BYTES);
 /// A name, and a call that returns whether its result was right.
 type Operation = (&'static str, fn() -> bool);
 
-const OPERATIONS: [Operation; 12] = [
+/// Their digest, by the code that has no choice of backend.
+const DIGEST: [u8; 32] = keccak::const_keccak256(&BYTES);
+
+const OPERATIONS: [Operation; 19] = [
     ("encode_to_slice", || {
         let mut digits = [0; 134];
         hex::encode_to_slice(BYTES, &mut digits) == Ok(()) && digits == TEXT.as_bytes()[2..]
@@ -115,8 +122,39 @@ const OPERATIONS: [Operation; 12] = [
         checksum::apply(&mut address, &hash) == Ok(())
             && &address == b"5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
     }),
+    ("keccak256", || keccak::keccak256(&BYTES) == DIGEST),
+    ("keccak256 of several blocks", || {
+        let message = [7; 300];
+        keccak::keccak256(&message) == const { keccak::const_keccak256(&[7; 300]) }
+    }),
+    ("keccak256 of arrays", || {
+        keccak::keccak256_20(&[7; 20]) == const { keccak::const_keccak256(&[7; 20]) }
+            && keccak::keccak256_32(&[7; 32]) == const { keccak::const_keccak256(&[7; 32]) }
+            && keccak::keccak256_64(&[7; 64]) == const { keccak::const_keccak256(&[7; 64]) }
+    }),
+    ("Keccak256", || {
+        let mut hasher = Keccak256::new();
+        BYTES.chunks(30).for_each(|piece| hasher.update(piece));
+        hasher.finalize() == DIGEST
+    }),
+    ("f1600", || {
+        let mut state = [7; 25];
+        keccak::f1600(&mut state);
+        state == const { keccak::const_f1600([7; 25]) }
+    }),
+    ("batch::keccak256", || {
+        let mut digests = [[0; 32]; 9];
+        batch::keccak256(&[&BYTES[..]; 9], &mut digests) == Ok(()) && digests == [DIGEST; 9]
+    }),
+    ("batch::keccak256_fixed", || {
+        let mut digests = [[0; 32]; 9];
+        batch::keccak256_fixed(&[[7; 32]; 9], &mut digests) == Ok(())
+            && digests == [const { keccak::const_keccak256(&[7; 32]) }; 9]
+    }),
     ("every backend by its handle", || {
         hex::Backend::available()
             .all(|backend| hex::encode_with(backend, BYTES) == TEXT.as_str()[2..])
+            && keccak::Backend::available()
+                .all(|backend| keccak::keccak256_with(backend, &BYTES) == DIGEST)
     }),
 ];
