@@ -9,8 +9,11 @@ fn bytes(len: usize) -> Vec<u8> {
 }
 
 /// Lengths around those at which each function begins a new block.
-fn lengths(block: usize) -> impl Iterator<Item = usize> {
-    (0..=2 * block + 9).chain([4096 - 1, 4096, 4097, 65_536])
+fn lengths(block: usize) -> Vec<usize> {
+    if cfg!(miri) {
+        return vec![0, 1, block - 1, block, block + 1, 2 * block + 4];
+    }
+    (0..=2 * block + 9).chain([4096 - 1, 4096, 4097, 65_536]).collect()
 }
 
 /// `ours` in one piece and in two against the others.
@@ -59,7 +62,7 @@ macro_rules! extendable {
     ($($name:ident $of:ident;)+) => {$(
         #[test]
         fn $name() {
-            for len in lengths(168).filter(|len| len % 5 == 0) {
+            for len in lengths(168).into_iter().filter(|len| len % 5 == 0) {
                 let message = bytes(len);
                 let mut expected = [0; 700];
                 sha3::$of::digest_xof(&message, &mut expected);
@@ -95,8 +98,9 @@ extendable! {
 fn every_split() {
     let message = bytes(300);
     let expected = keccak::keccak256(&message);
-    for first in 0..=300 {
-        for second in (first..=300).step_by(if cfg!(miri) { 97 } else { 1 }) {
+    let step = if cfg!(miri) { 97 } else { 1 };
+    for first in (0..=300).step_by(step) {
+        for second in (first..=300).step_by(step) {
             let (a, b, c) = (&message[..first], &message[first..second], &message[second..]);
             let mut hasher = keccak::Keccak256::new();
             [a, b, c].iter().for_each(|piece| hasher.update(piece));
