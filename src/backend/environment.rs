@@ -11,10 +11,11 @@ const VARIABLE: &str = "FASTPRIM_BACKEND";
 /// What the variable says about `primitive`. All of it is checked, so that a
 /// mistake in one primitive's part shows whichever is used first.
 pub(crate) fn forced(primitive: &Primitive) -> Option<Id> {
+    // Looked at first: Miri cannot answer the question after it.
+    let value = env::var_os(VARIABLE)?;
     if is_privileged() {
         return None;
     }
-    let value = env::var_os(VARIABLE)?;
     match parse(&value.to_string_lossy(), primitive) {
         Ok(id) => id,
         Err(why) => refuse(format_args!("{VARIABLE}={}: {why}", value.display())),
