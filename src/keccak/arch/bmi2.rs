@@ -102,3 +102,6 @@ unsafe fn first_lanes(state: *const u64) -> [u64; 4] {
     // SAFETY: the caller's promise.
     core::array::from_fn(|at| unsafe { state.add(at).read_volatile() })
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,155 @@
+//! What a caller of the assembly may rely on: registers, and memory beside the operands.
+
+use core::arch::asm;
+use core::ptr;
+
+use super::*;
+use crate::cpu::Token as _;
+use crate::keccak::const_f1600;
+
+/// What stands in registers that a call must leave alone, and beside what it may write.
+const MARK: u64 = 0x5ca1_ab1e_0ddb_a115;
+
+/// Calls by the sysv64 convention. Gives zero if rbx, rbp and r12-15 come back as they went.
+///
+/// # Safety
+/// The function takes such operands; the CPU has BMI1 and BMI2.
+unsafe fn call_sysv64(function: *const (), operands: [*mut u64; 4]) -> u64 {
+    let mut wrong = MARK;
+    // SAFETY: everything that is changed is put back or named; the rest is the caller's promise.
+    unsafe {
+        asm!(
+            "push rbx",
+            "push rbp",
+            "mov rbp, rsp",
+            "and rsp, -16",
+            "push rbp",
+            "push rbp",
+            "mov rbx, r8",
+            "mov rbp, r8",
+            "mov r12, r8",
+            "mov r13, r8",
+            "mov r14, r8",
+            "mov r15, r8",
+            "call rax",
+            "mov rax, {mark}",
+            "xor rbx, rax",
+            "xor rbp, rax",
+            "xor r12, rax",
+            "xor r13, rax",
+            "xor r14, rax",
+            "xor r15, rax",
+            "or rbx, rbp",
+            "or rbx, r12",
+            "or rbx, r13",
+            "or rbx, r14",
+            "or rbx, r15",
+            "mov r8, rbx",
+            "pop rbp",
+            "pop rsp",
+            "pop rbp",
+            "pop rbx",
+            mark = const MARK,
+            inout("rax") function => _,
+            inout("rdi") operands[0] => _,
+            inout("rsi") operands[1] => _,
+            inout("rdx") operands[2] => _,
+            inout("rcx") operands[3] => _,
+            inout("r8") wrong,
+            out("r12") _,
+            out("r13") _,
+            out("r14") _,
+            out("r15") _,
+            clobber_abi("sysv64"),
+        );
+    }
+    wrong
+}
+
+#[test]
+fn registers_and_memory() {
+    if Token::new().is_none() {
+        return;
+    }
+    // A state and a block, each with a line on either side.
+    let mut state = [MARK; 8 + 25 + 8];
+    let block = [0x1234_5678_9abc_def1; LANES];
+    let constants = (&raw const CONSTANTS).cast::<u64>().cast_mut();
+    let from = block.as_ptr().cast_mut();
+    let start = || {
+        let mut state = [MARK; 8 + 25 + 8];
+        state[8..33].fill(0);
+        state
+    };
+    let mut absorbed = [0; 25];
+    absorbed[..LANES].copy_from_slice(&block);
+    let absorbed = const_f1600(absorbed);
+
+    let mut check = |name: &str, function: *const (), operands: [*mut u64; 4], lanes: &[u64]| {
+        // SAFETY: the operands are such, and the token is there.
+        let wrong = unsafe {
+            call_sysv64(
+                function,
+                operands.map(|it| if it.is_null() { state[8..].as_mut_ptr() } else { it }),
+            )
+        };
+        assert_eq!(wrong, 0, "{name} changes a register of its caller");
+        assert_eq!(state[8..][..lanes.len()], *lanes, "{name}");
+        assert!(
+            state[..8].iter().chain(&state[33..]).all(|it| *it == MARK),
+            "{name} writes beside"
+        );
+        state = start();
+    };
+    // Null stands for the state.
+    let here = ptr::null_mut();
+    let zeros = const_f1600([MARK; 25]);
+    check("permute", rounds::permute as *const (), [here, constants, here, here], &zeros);
+    let end = from.wrapping_add(LANES);
+    check("absorb", rounds::absorb as *const (), [here, constants, from, end], &absorbed);
+    for len in [5, 9, LANES] {
+        let mut expected = [0; 25];
+        expected[..len].copy_from_slice(&block[..len]);
+        if len < LANES {
+            expected[LANES - 1] = generic::LAST_BIT;
+        }
+        let operands = [from, constants, ptr::without_provenance_mut(len), here];
+        check("digest", rounds::digest as *const (), operands, &const_f1600(expected)[..4]);
+    }
+}
+
+/// The compiler knows that a sysv64 function may change rsi and rdi, which a win64 function
+/// must not, and saves them.
+#[test]
+fn registers_of_win64() {
+    extern "win64" fn permute(state: &mut State) {
+        // SAFETY: the test found the token.
+        unsafe { rounds::permute(state, &CONSTANTS) }
+    }
+    if Token::new().is_none() {
+        return;
+    }
+    let mut state = [0; 25];
+    let (mut rsi, mut rdi) = (MARK, MARK);
+    // SAFETY: the operand is a state; 32 bytes above the return address are the callee's.
+    unsafe {
+        asm!(
+            "push rbx",
+            "push rbp",
+            "mov rbx, rsp",
+            "and rsp, -16",
+            "sub rsp, 32",
+            "call rax",
+            "mov rsp, rbx",
+            "pop rbp",
+            "pop rbx",
+            inout("rax") permute as *const () => _,
+            in("rcx") state.as_mut_ptr(),
+            inout("rsi") rsi,
+            inout("rdi") rdi,
+            clobber_abi("win64"),
+        );
+    }
+    assert_eq!([rsi, rdi], [MARK; 2]);
+    assert_eq!(state, const_f1600([0; 25]));
+}
