@@ -1,5 +1,5 @@
 //! Property tests of `hex`: random input for the functions in `bodies/hex.rs`,
-//! which a fuzz target can call with its own.
+//! which `fuzz/targets/hex.rs` calls with its own.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

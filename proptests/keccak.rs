@@ -1,5 +1,5 @@
 //! Property tests of `keccak`: random input for the functions in `bodies/keccak.rs`,
-//! which a fuzz target can call with its own.
+//! which `fuzz/targets/keccak.rs` calls with its own.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

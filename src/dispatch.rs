@@ -111,8 +111,8 @@ impl Kernel {
 /// What is forced from outside for one primitive, found once.
 pub(crate) struct Forced {
     by_cfg: Option<Id>,
-    #[cfg(feature = "env-override")]
     /// 0: not looked yet. Else [`NOTHING`], or one more than the id.
+    #[cfg(feature = "env-override")]
     by_environment: AtomicU8,
 }
 
@@ -320,7 +320,8 @@ macro_rules! dispatch {
             #[inline(always)]
             pub(in super::super) unsafe fn auto($($arg: $type),*) $(-> $return)? {
                 if let Some(kernel) = folded() {
-                    // SAFETY: the caller's promise.
+                    // SAFETY: every CPU runs it, the compiler was told; the rest is the
+                    // caller's promise.
                     return unsafe { kernel($($arg),*) };
                 }
                 // SAFETY: nothing but a `Function` is ever stored; the rest is
@@ -359,7 +360,7 @@ macro_rules! dispatch {
                     $(arch::$kernel::ID => unsafe {
                         arch::$kernel::$name($crate::cpu::Token::assume())
                     },)*
-                    // SAFETY: what lies within a backend that runs here runs here.
+                    // SAFETY: there is no kernel of `id`, so `pick` gives one that is available.
                     _ => unsafe { on(OPERATION.pick(Some(id))) },
                 }
             }

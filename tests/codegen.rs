@@ -1,6 +1,6 @@
 //! The machine code of a dispatched call: a load and an indirect jump, without a
-//! stack frame; and nothing is left of the choice
-//! where the compiler was told that the CPU has the first kernel's instructions.
+//! stack frame; and nothing is left of the choice where the compiler was told that
+//! the CPU has the first kernel's instructions. That of Keccak's `scalar`: no vectors.
 #![cfg(all(target_arch = "x86_64", unix, not(miri)))]
 
 use std::fs;

@@ -1,5 +1,5 @@
 //! What holds for every input of `keccak`, as functions of bytes that anything can
-//! supply: `proptests/keccak.rs` does, and fuzz targets can. They panic if it does
+//! supply: `proptests/keccak.rs` does, and `fuzz/targets/keccak.rs`. They panic if it does
 //! not hold.
 
 #![allow(clippy::missing_panics_doc, reason = "to panic is what they are for")]

@@ -1,5 +1,6 @@
-//! What the tests of `hex` share: test data, memory with something to break
-//! around it, and checks that run over any implementation.
+//! What tests share: random numbers and what must be tested; for `hex` also test
+//! data, memory with something to break around it, and checks that run over any
+//! implementation.
 
 #![allow(dead_code, reason = "every test crate uses a part of it")]
 

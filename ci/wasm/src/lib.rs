@@ -1,5 +1,5 @@
-//! What `module.mjs` and `time.mjs` call: hex over the module's linear memory,
-//! in which the caller chooses the places.
+//! What `module.mjs` and `time.mjs` call: hex and Keccak over the module's linear
+//! memory, in which the caller chooses the places.
 //!
 //! # Safety of the functions
 //! `src` is readable and `dst` writable for the stated lengths, and the two do

@@ -109,7 +109,7 @@ impl Single for One {
     #[target_feature(enable = "avx512bw,avx512dq,avx512vl")]
     #[inline]
     unsafe fn pad(src: &[u8], lanes: &mut [u64; LANES]) {
-        // SAFETY: x86 is little-endian, and all bytes are lanes.
+        // SAFETY: 17 lanes are as long as a block, and whatever its bytes are, they are lanes.
         pad(src, unsafe { &mut *lanes.as_mut_ptr().cast() });
     }
 
@@ -176,7 +176,7 @@ impl Words<2> for Wide {
     unsafe fn lanes(rows: [__m256i; 2]) -> [[u64; 2]; 4] {
         let low = rows.map(|row| _mm256_castsi256_si128(row));
         let high = rows.map(|row| _mm256_extracti128_si256::<1>(row));
-        // SAFETY: only numbers.
+        // SAFETY: both sides are numbers, of which every value is valid.
         unsafe {
             transmute([
                 _mm_unpacklo_epi64(low[0], low[1]),
@@ -190,7 +190,7 @@ impl Words<2> for Wide {
     #[target_feature(enable = "avx512bw,avx512dq,avx512vl")]
     #[inline]
     unsafe fn rows(lanes: &[[u64; 2]; 4]) -> [[u8; 32]; 2] {
-        // SAFETY: only numbers.
+        // SAFETY: both sides are numbers, of which every value is valid.
         unsafe {
             let [a, b, c, d]: [__m128i; 4] = transmute(*lanes);
             transmute([
@@ -217,14 +217,14 @@ impl Words<4> for Wide {
     #[target_feature(enable = "avx512bw,avx512dq,avx512vl")]
     #[inline]
     unsafe fn lanes(rows: [__m256i; 4]) -> [[u64; 4]; 4] {
-        // SAFETY: only numbers.
+        // SAFETY: both sides are numbers, of which every value is valid.
         unsafe { transmute(transposed_4(rows)) }
     }
 
     #[target_feature(enable = "avx512bw,avx512dq,avx512vl")]
     #[inline]
     unsafe fn rows(lanes: &[[u64; 4]; 4]) -> [[u8; 32]; 4] {
-        // SAFETY: only numbers.
+        // SAFETY: both sides are numbers, of which every value is valid.
         unsafe { transmute(transposed_4(transmute::<[[u64; 4]; 4], [__m256i; 4]>(*lanes))) }
     }
 
@@ -246,14 +246,14 @@ impl Words<8> for Wide {
     #[inline]
     unsafe fn lanes([a, b, c, d, e, f, g, h]: [__m256i; 8]) -> [[u64; 8]; 4] {
         let pair = |low, high| _mm512_inserti64x4::<1>(_mm512_castsi256_si512(low), high);
-        // SAFETY: only numbers.
+        // SAFETY: both sides are numbers, of which every value is valid.
         unsafe { transmute(transposed_8([pair(a, e), pair(b, f), pair(c, g), pair(d, h)])) }
     }
 
     #[target_feature(enable = "avx512bw,avx512dq,avx512vl")]
     #[inline]
     unsafe fn rows(lanes: &[[u64; 8]; 4]) -> [[u8; 32]; 8] {
-        // SAFETY: only numbers.
+        // SAFETY: both sides are numbers, of which every value is valid.
         unsafe {
             let pairs = transposed_8(transmute::<[[u64; 8]; 4], [__m512i; 4]>(*lanes));
             let low = pairs.map(|pair| _mm512_castsi512_si256(pair));

@@ -44,9 +44,9 @@ mod rounds {
     use super::*;
 
     assembly! {
-    permute "permute" (*mut State, &[u64; 24]);
-    absorb "absorb" (*mut State, &[u64; 24], *const [u8; RATE], *const [u8; RATE]);
-    digest "digest" (*const u64, &[u64; 24], usize, *mut State);
+        permute "permute" (*mut State, &[u64; 24]);
+        absorb "absorb" (*mut State, &[u64; 24], *const [u8; RATE], *const [u8; RATE]);
+        digest "digest" (*const u64, &[u64; 24], usize, *mut State);
     }
 }
 
@@ -62,7 +62,7 @@ impl Single for Assembly {
         const { assert!(N == 3 || N == 5 || N == 9 || N == LANES, "what the assembly knows") };
         let mut state = MaybeUninit::<State>::uninit();
         let state = state.as_mut_ptr();
-        // SAFETY: the assembly writes at least the first four lanes.
+        // SAFETY: as many lanes are there as it is told; it writes at least the first four.
         unsafe {
             match lanes[..] {
                 [a, b, c] => rounds::digest([a, b, c, 0, 0].as_ptr(), &CONSTANTS, 5, state),
@@ -74,8 +74,8 @@ impl Single for Assembly {
 
     #[inline(always)]
     unsafe fn last_block(state: &mut State, block: &[u64; LANES]) -> [u64; 4] {
-        // SAFETY: x86 is little-endian, so the lanes are the block's bytes; the rest
-        // is the caller's promise.
+        // SAFETY: 17 lanes are as long as a block, and x86 is little-endian, so they are its
+        // bytes; the rest is the caller's promise.
         unsafe {
             Self::absorb(state, core::slice::from_ref(&*block.as_ptr().cast()));
             first_lanes(state.as_ptr())

@@ -1,4 +1,5 @@
-//! One state in general registers, six of its lanes complemented: `scalar` but on aarch64.
+//! One state in general registers, six of its lanes complemented: `scalar` on all targets
+//! but those of `neon`.
 
 use super::generic::{self, Single};
 use crate::keccak::{ROUND_CONSTANTS, State};
@@ -111,9 +112,7 @@ impl Complemented {
             a19, a20, a21, a22, a23, a24,
         ])
     }
-}
 
-impl Complemented {
     /// Rounds of an even number.
     #[inline(always)]
     fn rounds(mut self, constants: &[u64]) -> Self {

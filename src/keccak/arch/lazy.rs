@@ -1,5 +1,5 @@
-//! General registers of aarch64: rotations are left to the instructions that read the
-//! lanes, most of which turn an operand for free.
+//! General registers of aarch64, `scalar` there: rotations are left to the instructions
+//! that read the lanes, which turn an operand for free on many cores.
 
 use super::aarch64::{assembly, constants, single};
 use super::generic::{LANES, LAST_BIT};

@@ -1,7 +1,8 @@
 //! The kernels. Every file has `ID`, `Token`, and functions that give the
-//! kernel for the token: `permute`, `absorb`, `last`, `digest`,
-//! `digest_20`, `digest_32` and `digest_64` in those for single messages, `batch`,
-//! `batch_20`, `batch_32` and `batch_64` in those for many.
+//! kernel for the token: `permute`, `absorb`, `last`, `digest`, `digest_20`,
+//! `digest_32` and `digest_64` in those for single messages, `batch`, `batch_20`,
+//! `batch_32` and `batch_64` in those for many. `aarch64`, `complemented` and `lazy`
+//! are parts of backends.
 //!
 //! What a kernel computes is said once, in [`generic`]; a file says how its
 //! registers permute.
@@ -54,6 +55,7 @@ macro_rules! with_single_kernels {
 macro_rules! with_single_kernels {
     ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [] $($body)* } };
 }
+
 /// The same for batches.
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_batch_kernels {
@@ -71,6 +73,7 @@ macro_rules! with_batch_kernels {
 macro_rules! with_batch_kernels {
     ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [] $($body)* } };
 }
+
 /// The kernels that a feature adds, which are never chosen automatically.
 #[cfg(feature = "c")]
 macro_rules! and_c {
@@ -124,7 +127,7 @@ macro_rules! single_kernels {
         pub(in crate::keccak) fn permute(_: Token) -> Permute {
             $(#[$feature])?
             unsafe fn kernel(state: &mut State) {
-                // SAFETY: the instruction set is there.
+                // SAFETY: the token proved the instruction set.
                 unsafe { <$single as generic::Single>::permute(state) }
             }
             kernel
@@ -133,7 +136,7 @@ macro_rules! single_kernels {
         pub(in crate::keccak) fn absorb(_: Token) -> Absorb {
             $(#[$feature])?
             unsafe fn kernel(state: &mut State, src: &[u8], rate: usize) {
-                // SAFETY: the instruction set is there.
+                // SAFETY: the token proved the instruction set.
                 unsafe { generic::absorb::<$single>(state, src, rate) }
             }
             kernel
@@ -142,7 +145,7 @@ macro_rules! single_kernels {
         pub(in crate::keccak) fn last(_: Token) -> Last {
             $(#[$feature])?
             unsafe fn kernel(state: &mut State) -> [u8; 32] {
-                // SAFETY: the instruction set is there.
+                // SAFETY: the token proved the instruction set.
                 generic::bytes(unsafe { <$single as generic::Single>::last(state) })
             }
             kernel
@@ -151,7 +154,7 @@ macro_rules! single_kernels {
         pub(in crate::keccak) fn digest(_: Token) -> Digest {
             $(#[$feature])?
             unsafe fn kernel(src: &[u8]) -> [u8; 32] {
-                // SAFETY: the instruction set is there.
+                // SAFETY: the token proved the instruction set.
                 unsafe {
                     if src.len() < RATE {
                         generic::digest_short::<$single>(src)
@@ -165,7 +168,7 @@ macro_rules! single_kernels {
             $(#[$feature])?
             #[inline(never)]
             unsafe fn long(src: &[u8]) -> [u8; 32] {
-                // SAFETY: the instruction set is there.
+                // SAFETY: the token proved the instruction set.
                 unsafe { generic::digest_long::<$single>(src) }
             }
             kernel
@@ -178,7 +181,7 @@ macro_rules! single_kernels {
         pub(in crate::keccak) fn $name(_: Token) -> DigestArray<$len> {
             $(#[$feature])?
             unsafe fn kernel(src: &[u8; $len]) -> [u8; 32] {
-                // SAFETY: the instruction set is there.
+                // SAFETY: the token proved the instruction set.
                 unsafe { generic::digest_array::<$single, $len>(src) }
             }
             kernel
@@ -201,7 +204,7 @@ macro_rules! batch_kernels {
         pub(in crate::keccak) fn batch(_: Token) -> Batch {
             $(#[$feature])?
             unsafe fn kernel(src: &[&[u8]], dst: &mut [[u8; 32]]) {
-                // SAFETY: the instruction set is there.
+                // SAFETY: the token proved the instruction set.
                 unsafe { multi::$messages::<$($generics)*>(src, dst) }
             }
             kernel
@@ -214,13 +217,14 @@ macro_rules! batch_kernels {
         pub(in crate::keccak) fn $name(_: Token) -> BatchArray<$len> {
             $(#[$feature])?
             unsafe fn kernel(src: &[[u8; $len]], dst: &mut [[u8; 32]]) {
-                // SAFETY: the instruction set is there.
+                // SAFETY: the token proved the instruction set.
                 unsafe { multi::$arrays::<$($generics)*, $len>(src, dst) }
             }
             kernel
         }
     };
 }
+
 /// Defines the functions of a backend for batches over those for single messages, which
 /// they call: another copy of the rounds would gain nothing, and takes long to compile.
 macro_rules! loop_kernels {
@@ -237,7 +241,7 @@ macro_rules! loop_kernels {
                 // SAFETY: the kernel exists only for a token.
                 let digest = $digest(unsafe { crate::cpu::Token::assume() });
                 for (src, dst) in src.iter().zip(dst) {
-                    // SAFETY: the instruction set is there.
+                    // SAFETY: the token proved the instruction set.
                     *dst = unsafe { digest(src) };
                 }
             }

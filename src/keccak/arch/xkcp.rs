@@ -31,7 +31,8 @@ impl Single for Linked {
         let len = size_of_val(&bytes) as u32;
         let mut theirs = MaybeUninit::uninit();
         let theirs = theirs.as_mut_ptr();
-        // SAFETY: the first call makes a state of `theirs`; the bytes are 200.
+        // SAFETY: the first call makes a state of `theirs`, which has their type; the others
+        // read or write that and the 200 bytes.
         unsafe {
             KeccakP1600_Initialize(theirs);
             KeccakP1600_OverwriteBytes(theirs, bytes.as_ptr().cast(), 0, len);
