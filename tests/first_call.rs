@@ -54,7 +54,7 @@ fn race() {
 }
 
 #[test]
-#[cfg_attr(any(miri, target_family = "wasm"), ignore = "starts processes")]
+#[cfg_attr(miri, ignore = "starts processes")]
 fn race_in_fresh_processes() {
     let binary = env::current_exe().expect("the path of this test");
     for round in 0..PROCESSES {

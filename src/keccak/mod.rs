@@ -16,8 +16,8 @@
 //! | by FIPS 202 | [`Sha3_256`] and its like, [`Shake128`], [`Shake256`] |
 //! | in a construction of one's own | [`f1600`] |
 //!
-//! Hashing many messages in one call takes a third of the time with AVX2, and less with
-//! wider registers, however short they are: up to eight run side by side in one core.
+//! Hashing many messages in one call takes a third of the time with AVX2, however short they
+//! are: four run side by side in one core, eight with AVX-512.
 //!
 //! Nothing here allocates. The time depends on the lengths of the messages, not on what is
 //! in them. Hashers are not wiped when they are dropped.
