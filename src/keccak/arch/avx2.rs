@@ -11,7 +11,7 @@ use core::mem::{self, MaybeUninit};
 
 use super::bmi2::Assembly;
 use super::generic::{LANES, LAST_BIT};
-use super::multi::{Block, Multi, States};
+use super::multi::{Block, Multi, NOTHING, States};
 use super::{Batch, BatchArray, batch_kernels, multi};
 use crate::cpu::{Avx2, Bmi2};
 use crate::dispatch::Id;
@@ -353,6 +353,12 @@ unsafe fn add(states: *mut Lane, blocks: &[&Block; 4], clear: u32) {
 #[inline]
 fn pad(block: &mut Block, src: &[u8]) {
     debug_assert!(src.len() < RATE);
+    // What a masked load leaves out may lie on a page that is not there. The CPU looks at it
+    // all the same, which takes it long, and emulators of CPUs have been seen to fault.
+    const PAGE: usize = 4096;
+    if src.as_ptr().addr() % PAGE > PAGE - 160 {
+        return multi::pad(block, src);
+    }
     // The words that are whole go by masked loads. The one after them takes its
     // bytes from the message's last four.
     let whole = _mm256_set1_epi32((src.len() / 4) as i32);
@@ -367,9 +373,8 @@ fn pad(block: &mut Block, src: &[u8]) {
             _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7),
             _mm256_set1_epi32(at as i32 / 4),
         );
-        // Where nothing is taken, no address beyond the message is given either: the
-        // CPU may look at it.
-        let from = src.as_ptr().wrapping_add(if at < src.len() { at } else { 0 });
+        // Where nothing is taken, the address is one that is there.
+        let from = if at < src.len() { src[at..].as_ptr() } else { NOTHING.as_ptr() };
         // SAFETY: no word is read that does not lie in the message.
         let words =
             unsafe { _mm256_maskload_epi32(from.cast(), _mm256_cmpgt_epi32(whole, indices)) };

@@ -15,7 +15,7 @@ pub(super) struct States<const N: usize>(pub(super) [[u64; N]; 25]);
 pub(super) type Block = [u8; RATE];
 
 /// A block of zeros, for lanes without a message.
-static NOTHING: Block = [0; RATE];
+pub(super) static NOTHING: Block = [0; RATE];
 
 /// How a backend permutes `N` states.
 ///
@@ -52,10 +52,7 @@ pub(super) trait Multi<const N: usize> {
     /// Less than a block, and the padding.
     #[inline(always)]
     unsafe fn pad(block: &mut Block, src: &[u8]) {
-        *block = [0; RATE];
-        block[..src.len()].copy_from_slice(src);
-        block[src.len()] = 1;
-        block[RATE - 1] |= 0x80;
+        pad(block, src);
     }
 
     /// The digests of padded blocks.
@@ -82,6 +79,15 @@ pub(super) trait Multi<const N: usize> {
             Self::first(&blocks.each_ref())
         }
     }
+}
+
+/// Less than a block, and the padding.
+#[inline(always)]
+pub(super) fn pad(block: &mut Block, src: &[u8]) {
+    *block = [0; RATE];
+    block[..src.len()].copy_from_slice(src);
+    block[src.len()] = 1;
+    block[RATE - 1] |= 0x80;
 }
 
 /// How some messages of one block are hashed: one by one, by a [`Single`], or in
