@@ -294,6 +294,10 @@ fn main() {
 /// Builds the program with the library as a user's binary has it: default
 /// features, and `RUSTFLAGS` from outside.
 fn build(name: &str, flags: &str) -> Result<PathBuf, String> {
+    build_program(name, PROGRAM, flags)
+}
+
+fn build_program(name: &str, program: &str, flags: &str) -> Result<PathBuf, String> {
     let package = Path::new(env!("CARGO_TARGET_TMPDIR")).join("forced").join(name);
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let manifest = format!(
@@ -302,7 +306,7 @@ fn build(name: &str, flags: &str) -> Result<PathBuf, String> {
     );
     fs::create_dir_all(package.join("src")).expect("a directory for the package");
     fs::write(package.join("Cargo.toml"), manifest).expect("its manifest");
-    fs::write(package.join("src/main.rs"), PROGRAM).expect("its program");
+    fs::write(package.join("src/main.rs"), program).expect("its program");
     // The versions that were fetched for this test.
     fs::copy(root.join("Cargo.lock"), package.join("Cargo.lock")).expect("its lock file");
     let output = Command::new(env!("CARGO"))
@@ -386,6 +390,38 @@ fn a_misspelled_cfg_does_not_compile() {
         let error = build("misspelled", &flags).expect_err("a backend that does not exist");
         assert!(error.contains("fastprim_hex_backend") && error.contains("scalar"), "{error}");
     }
+}
+
+/// A host that hashes in its guest's place: every message, alone or in a batch, goes to it.
+#[test]
+fn a_host_takes_whole_messages() {
+    let program = r#"
+use fastprim::keccak::{self, batch};
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn fastprim_host_keccak256(bytes: *const u8, len: usize, output: *mut u8) {
+    let message = if len == 0 { &[] } else { unsafe { std::slice::from_raw_parts(bytes, len) } };
+    let mut digest = keccak::const_keccak256(message);
+    digest[31] = 0x77;
+    unsafe { output.cast::<[u8; 32]>().write_unaligned(digest) };
+}
+
+fn main() {
+    let (mut two, mut one) = ([[0; 32]; 2], [[0; 32]]);
+    batch::keccak256(&[b"", &[1; 500]], &mut two).unwrap();
+    batch::keccak256_fixed(&[[2; 32]], &mut one).unwrap();
+    let all = [keccak::keccak256(b"kiwi"), keccak::keccak256_20(&[3; 20]), two[0], two[1], one[0]];
+    let messages: [&[u8]; 5] = [b"kiwi", &[3; 20], b"", &[1; 500], &[2; 32]];
+    let hosted = all.iter().zip(messages).all(|(digest, message)| {
+        let ours = keccak::Keccak256::digest(message);
+        digest[..31] == ours[..31] && digest[31] == 0x77
+    });
+    println!("result {hosted}");
+}
+"#;
+    let built = build_program("host", program, "--cfg fastprim_host_keccak256");
+    let output = run(&built.unwrap_or_else(|error| panic!("{error}")), None);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "result true\n");
 }
 
 /// What a program gets that says nothing, but is compiled for newer CPUs.

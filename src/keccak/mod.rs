@@ -39,6 +39,8 @@ mod constant;
 #[cfg(feature = "digest")]
 mod digest;
 mod hashers;
+#[cfg(fastprim_host_keccak256)]
+mod host;
 #[cfg(feature = "native-keccak")]
 mod native;
 mod ops;

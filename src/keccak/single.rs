@@ -15,8 +15,15 @@ use super::{Backend, Keccak256, RATE, State, ops};
 #[inline]
 #[must_use]
 pub fn keccak256(message: &[u8]) -> [u8; 32] {
+    #[cfg(fastprim_host_keccak256)]
+    {
+        super::host::keccak256(message)
+    }
+    #[cfg(not(fastprim_host_keccak256))]
     // SAFETY: the kernels want no more than what the types say.
-    unsafe { ops::digest::auto(message) }
+    unsafe {
+        ops::digest::auto(message)
+    }
 }
 
 /// [`keccak256`] on a backend of the caller's choice.
@@ -33,8 +40,15 @@ macro_rules! of_array {
         #[inline]
         #[must_use]
         pub fn $name(message: &[u8; $len]) -> [u8; 32] {
+            #[cfg(fastprim_host_keccak256)]
+            {
+                super::host::keccak256(message)
+            }
+            #[cfg(not(fastprim_host_keccak256))]
             // SAFETY: the kernels want no more than what the types say.
-            unsafe { ops::$operation::auto(message) }
+            unsafe {
+                ops::$operation::auto(message)
+            }
         }
 
         #[doc = concat!("[`", stringify!($name), "`] on a backend of the caller's choice.")]
