@@ -45,33 +45,47 @@ pub(super) use generic::partial;
 /// without `scalar`.
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_single_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [avx512 bmi2] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => {
+        $crate::keccak::arch::and_c! { $macro [avx512 bmi2] $($body)* }
+    };
 }
 #[cfg(fastprim_neon)]
 macro_rules! with_single_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [sha3] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => {
+        $crate::keccak::arch::and_c! { $macro [sha3] $($body)* }
+    };
 }
 #[cfg(not(any(fastprim_neon, all(fastprim_x86, target_arch = "x86_64"))))]
 macro_rules! with_single_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => {
+        $crate::keccak::arch::and_c! { $macro [] $($body)* }
+    };
 }
 
 /// The same for batches.
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_batch_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [avx512 avx2 bmi2] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => {
+        $crate::keccak::arch::and_c! { $macro [avx512 avx2 bmi2] $($body)* }
+    };
 }
 #[cfg(fastprim_neon)]
 macro_rules! with_batch_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [sha3 neon] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => {
+        $crate::keccak::arch::and_c! { $macro [sha3 neon] $($body)* }
+    };
 }
 #[cfg(fastprim_simd128)]
 macro_rules! with_batch_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [simd128] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => {
+        $crate::keccak::arch::and_c! { $macro [simd128] $($body)* }
+    };
 }
 #[cfg(not(any(fastprim_neon, fastprim_simd128, all(fastprim_x86, target_arch = "x86_64"))))]
 macro_rules! with_batch_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $crate::keccak::arch::and_c! { $macro [] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => {
+        $crate::keccak::arch::and_c! { $macro [] $($body)* }
+    };
 }
 
 /// The kernels that a feature adds, which are never chosen automatically.
