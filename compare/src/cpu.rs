@@ -24,6 +24,8 @@ pub(crate) fn run_built_for(cpu: &str) -> Result<ExitStatus, String> {
     let mut command = Command::new(&cargo);
     command
         .args(["run", "--locked", "--profile", "compare", "--no-default-features"])
+        // What this program was built with stays.
+        .args(cfg!(feature = "keccak-asm").then_some("--features=keccak-asm"))
         .arg("--manifest-path")
         .arg(manifest)
         // A directory of its own, so that the ordinary build is not thrown away.

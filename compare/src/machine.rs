@@ -104,8 +104,15 @@ pub(crate) fn version(package: &str) -> Option<&'static str> {
 pub(crate) fn features(package: &str) -> Option<&'static str> {
     let mut lines = MANIFEST.lines().skip_while(|line| *line != "[dependencies]");
     let said = lines.find_map(|line| line.strip_prefix(package)?.strip_prefix(" = "))?;
-    // Who names a version only gets the default; the rest is told as it stands there.
-    Some(if said.starts_with('"') { "default features" } else { said })
+    // Who names a version only gets the default; the rest is told as it stands there, but for
+    // what the feature `keccak-asm` adds.
+    Some(match said {
+        _ if said.starts_with('"') => "default features",
+        _ if cfg!(feature = "keccak-asm") && package == "alloy-primitives" => {
+            "std and asm-keccak, no default features"
+        }
+        _ => said,
+    })
 }
 
 /// The lock file's entry of a package, if need be of one version.

@@ -73,7 +73,7 @@ fn node(argument: &str) -> Command {
 #[derive(Debug, Default)]
 pub(crate) struct Peers {
     running: Vec<Rc<Process>>,
-    /// Those that have not been built, with the command that does.
+    /// Those that are not there, with the command that changes that.
     pub(crate) absent: BTreeMap<String, String>,
     /// Why others are missing.
     pub(crate) failures: Vec<Failure>,
@@ -85,7 +85,12 @@ impl Peers {
         let folder = env::var_os("FASTPRIM_COMPARE_PEERS").map(PathBuf::from);
         let folder = folder.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("peers"));
         // From where a peer is started, a relative path leads elsewhere.
-        Self::start_in(&path::absolute(&folder).unwrap_or(folder))
+        let mut peers = Self::start_in(&path::absolute(&folder).unwrap_or(folder));
+        // No process, but not here either.
+        if cfg!(not(feature = "keccak-asm")) {
+            peers.absent.insert("keccak-asm".to_owned(), "cargo compare-asm".to_owned());
+        }
+        peers
     }
 
     fn start_in(root: &Path) -> Self {

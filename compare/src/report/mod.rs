@@ -46,7 +46,7 @@ struct Context {
     quick: bool,
     /// The full version of each peer.
     peers: BTreeMap<String, String>,
-    /// Peers in processes of their own that have not been built, with the command that does.
+    /// Peers that are not there, with the command that changes that.
     absent: BTreeMap<String, String>,
 }
 

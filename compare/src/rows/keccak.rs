@@ -4,6 +4,7 @@
 use super::chosen;
 use crate::harness::{Inputs, Row};
 use fastprim::keccak::{self as ours, Backend, batch};
+#[cfg(feature = "keccak-asm")]
 use keccak_asm::Digest as _;
 use sha3::Digest as _;
 use tiny_keccak::Hasher as _;
@@ -28,6 +29,7 @@ pub(crate) fn rows() -> Vec<Row> {
     rows
 }
 
+#[cfg(feature = "keccak-asm")]
 fn keccak_asm(message: &[u8]) -> [u8; 32] {
     keccak_asm::Keccak256::digest(message).into()
 }
@@ -49,16 +51,17 @@ fn alloy(message: &[u8]) -> [u8; 32] {
 
 /// Adds those who hash one message. Each is called by its name, not through a pointer.
 macro_rules! with_peers {
-    ($row:expr, |$hash:ident| $call:expr) => {
-        $row.peer("alloy-primitives", {
+    ($row:expr, |$hash:ident| $call:expr) => {{
+        let row = $row.peer("alloy-primitives", {
             let $hash = alloy;
             $call
-        })
-        .peer("keccak-asm", {
+        });
+        #[cfg(feature = "keccak-asm")]
+        let row = row.peer("keccak-asm", {
             let $hash = keccak_asm;
             $call
-        })
-        .peer("sha3", {
+        });
+        row.peer("sha3", {
             let $hash = sha3;
             $call
         })
@@ -66,7 +69,7 @@ macro_rules! with_peers {
             let $hash = tiny_keccak;
             $call
         })
-    };
+    }};
 }
 
 /// A message of an unknown length, which may differ from call to call.
@@ -131,7 +134,7 @@ fn hasher() -> Row {
             }
         };
     }
-    Row::new("keccak/hasher/96", Inputs::random(96), 0)
+    let row = Row::new("keccak/hasher/96", Inputs::random(96), 0)
         .ours(chosen("keccak", "last"), pieces!(ours::Keccak256::new()))
         .peer("alloy-primitives", |i, _| {
             let mut hasher = alloy_primitives::Keccak256::new();
@@ -139,17 +142,17 @@ fn hasher() -> Row {
                 hasher.update(piece);
             }
             hasher.finalize().0
-        })
-        .peer("keccak-asm", pieces!(keccak_asm::Keccak256::new()))
-        .peer("sha3", pieces!(sha3::Keccak256::new()))
-        .peer("tiny-keccak", |i, _| {
-            let (mut hasher, mut digest) = (tiny_keccak::Keccak::v256(), [0; 32]);
-            for piece in i.as_chunks::<32>().0 {
-                hasher.update(piece);
-            }
-            hasher.finalize(&mut digest);
-            digest
-        })
+        });
+    #[cfg(feature = "keccak-asm")]
+    let row = row.peer("keccak-asm", pieces!(keccak_asm::Keccak256::new()));
+    row.peer("sha3", pieces!(sha3::Keccak256::new())).peer("tiny-keccak", |i, _| {
+        let (mut hasher, mut digest) = (tiny_keccak::Keccak::v256(), [0; 32]);
+        for piece in i.as_chunks::<32>().0 {
+            hasher.update(piece);
+        }
+        hasher.finalize(&mut digest);
+        digest
+    })
 }
 
 fn f1600() -> Row {
@@ -180,10 +183,11 @@ fn f1600() -> Row {
 
 /// The same permutation by FIPS 202, for which there are more crates.
 fn sha3_256(len: usize) -> Row {
-    Row::new(format!("keccak/sha3_256/{len}"), Inputs::random(len), 0)
-        .ours(chosen("keccak", "absorb"), |i, _| ours::Sha3_256::digest(i))
-        .peer("keccak-asm", |i, _| -> [u8; 32] { keccak_asm::Sha3_256::digest(i).into() })
-        .peer("libcrux-sha3", |i, _| libcrux_sha3::sha256(i))
+    let row = Row::new(format!("keccak/sha3_256/{len}"), Inputs::random(len), 0)
+        .ours(chosen("keccak", "last"), |i, _| ours::Sha3_256::digest(i));
+    #[cfg(feature = "keccak-asm")]
+    let row = row.peer("keccak-asm", |i, _| -> [u8; 32] { keccak_asm::Sha3_256::digest(i).into() });
+    row.peer("libcrux-sha3", |i, _| libcrux_sha3::sha256(i))
         .peer("sha3", |i, _| -> [u8; 32] { sha3::Sha3_256::digest(i).into() })
         .peer("tiny-keccak", |i, _| {
             let (mut hasher, mut digest) = (tiny_keccak::Sha3::v256(), [0; 32]);
