@@ -22,7 +22,8 @@ use crate::dispatch::{Kernel, Primitive};
 pub(crate) mod environment;
 
 /// Everything that has backends.
-pub(crate) static PRIMITIVES: [&Primitive; 2] = [&crate::hex::PRIMITIVE, &crate::keccak::PRIMITIVE];
+pub(crate) static PRIMITIVES: [&Primitive; 3] =
+    [&crate::hex::PRIMITIVE, &crate::keccak::PRIMITIVE, &crate::u256::PRIMITIVE];
 
 /// A backend name that cannot be had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -60,8 +60,10 @@ ids! {
     Scalar "scalar"
     Sse2 "sse2"
     Bmi2 "bmi2"
+    Adx "adx"
     Avx2 "avx2"
     Avx512 "avx512"
+    Avx512Ifma "avx512ifma"
     Neon "neon"
     Sha3 "sha3"
     Simd128 "simd128"
@@ -76,10 +78,12 @@ impl Id {
         matches!(
             (self, ceiling),
             (Self::Scalar, _)
-                | (Self::Sse2, Self::Sse2 | Self::Avx2 | Self::Avx512)
-                | (Self::Bmi2, Self::Bmi2 | Self::Avx2 | Self::Avx512)
-                | (Self::Avx2, Self::Avx2 | Self::Avx512)
-                | (Self::Avx512, Self::Avx512)
+                | (Self::Sse2, Self::Sse2 | Self::Avx2 | Self::Avx512 | Self::Avx512Ifma)
+                | (Self::Bmi2, Self::Bmi2 | Self::Adx | Self::Avx2 | Self::Avx512)
+                | (Self::Adx, Self::Adx | Self::Avx2 | Self::Avx512 | Self::Avx512Ifma)
+                | (Self::Avx2, Self::Avx2 | Self::Avx512 | Self::Avx512Ifma)
+                | (Self::Avx512, Self::Avx512 | Self::Avx512Ifma)
+                | (Self::Avx512Ifma, Self::Avx512Ifma)
                 | (Self::Neon, Self::Neon | Self::Sha3)
                 | (Self::Sha3, Self::Sha3)
                 | (Self::C, Self::C)

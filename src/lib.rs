@@ -1,7 +1,7 @@
 //! The primitives that Ethereum and Bitcoin software spends its time in, with
 //! kernels for the vector registers that the CPU has.
 //!
-//! This version has [`hex`] and [`keccak`]. [`backend::report`] prints what was
+//! This version has [`hex`], [`keccak`] and [`u256`]. [`backend::report`] prints what was
 //! detected and chosen, [`backend::self_test`] runs a known answer on every backend.
 //!
 //! The crate is `no_std`. Features:
@@ -31,6 +31,7 @@ mod ct;
 mod dispatch;
 pub mod hex;
 pub mod keccak;
+pub mod u256;
 
 /// The README's example is a test.
 #[cfg(doctest)]

@@ -137,6 +137,17 @@ tokens! {
         target_feature = "avx512dq",
         target_feature = "avx512vl"
     );
+    /// BMI1, BMI2 and ADX (Broadwell, Zen): two carry chains beside each other.
+    Adx: 8, all(target_feature = "bmi1", target_feature = "bmi2", target_feature = "adx");
+    /// AVX-512 IFMA (Ice Lake, Zen 4) with what [`Avx512`] has: products of 52 bits.
+    Avx512Ifma: 9, all(
+        target_feature = "avx2",
+        target_feature = "avx512f",
+        target_feature = "avx512bw",
+        target_feature = "avx512dq",
+        target_feature = "avx512vl",
+        target_feature = "avx512ifma"
+    );
     /// The SHA-3 instructions of little-endian aarch64. Static on Apple's systems only:
     /// elsewhere that the instructions are there does not make them the choice.
     Sha3: 7, all(fastprim_neon, target_feature = "sha3", target_vendor = "apple");

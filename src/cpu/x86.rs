@@ -34,6 +34,8 @@ const AVX: u32 = 1 << 28;
 const AVX2: u32 = 1 << 5;
 /// BMI1 and BMI2, which need nothing of the operating system.
 const BMI: u32 = 1 << 3 | 1 << 8;
+const ADX: u32 = 1 << 19;
+const IFMA: u32 = 1 << 21;
 /// F, DQ, BW, VL in EBX.
 const AVX512_EBX: u32 = 1 << 16 | 1 << 17 | 1 << 30 | 1 << 31;
 const AVX512F: u32 = 1 << 16;
@@ -72,7 +74,9 @@ impl Registers {
         let zmm = ymm && self.xcr0 & XCR0_ZMM == XCR0_ZMM;
         let avx2 = ymm && self.leaf7_ebx & AVX2 != 0;
         let bmi2 = self.leaf7_ebx & BMI == BMI;
+        let adx = bmi2 && self.leaf7_ebx & ADX != 0;
         let avx512 = avx2 && zmm && self.leaf7_ebx & AVX512_EBX == AVX512_EBX;
+        let avx512_ifma = avx512 && self.leaf7_ebx & IFMA != 0;
         let avx512_vbmi = avx512 && self.leaf7_ecx & VBMI_ECX != 0;
 
         let (family, model) = self.family_model();
@@ -83,7 +87,9 @@ impl Registers {
             | u32::from(bmi2) << Bit::Bmi2 as u32
             | u32::from(avx2) << Bit::Avx2 as u32
             | u32::from(avx512_vbmi) << Bit::Avx512Vbmi as u32
-            | u32::from(avx512) << Bit::Avx512 as u32;
+            | u32::from(avx512) << Bit::Avx512 as u32
+            | u32::from(adx) << Bit::Adx as u32
+            | u32::from(avx512_ifma) << Bit::Avx512Ifma as u32;
         (bits, family)
     }
 

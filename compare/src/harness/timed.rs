@@ -49,6 +49,20 @@ impl<const N: usize> Outcome for [u8; N] {
     }
 }
 
+/// A number of so many limbs.
+impl<const N: usize> Outcome for [u64; N] {
+    #[inline(always)]
+    fn keep(&self) -> usize {
+        opaque::escape(self.as_ptr().cast());
+        (self[0] | self[N - 1]) as usize
+    }
+
+    fn bytes(&self) -> &[u8] {
+        // SAFETY: the limbs are so many bytes, all of them initialised.
+        unsafe { core::slice::from_raw_parts(self.as_ptr().cast(), 8 * N) }
+    }
+}
+
 impl Outcome for String {
     #[inline(always)]
     fn keep(&self) -> usize {

@@ -1,0 +1,64 @@
+//! Products.
+
+use super::{carrying_add, carrying_mul_add};
+
+/// The product of numbers of four limbs.
+#[inline(always)]
+pub(in crate::u256) const fn widening(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
+    let mut product = [0; 8];
+    let mut i = 0;
+    while i < 4 {
+        let (mut carry, mut j) = (0, 0);
+        while j < 4 {
+            (product[i + j], carry) = carrying_mul_add(a[i], b[j], product[i + j], carry);
+            j += 1;
+        }
+        product[i + 4] = carry;
+        i += 1;
+    }
+    product
+}
+
+/// The lower half of the product.
+#[inline(always)]
+pub(in crate::u256) const fn low(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+    let mut product = [0; 4];
+    let mut i = 0;
+    while i < 4 {
+        let (mut carry, mut j) = (0, 0);
+        while i + j < 3 {
+            (product[i + j], carry) = carrying_mul_add(a[i], b[j], product[i + j], carry);
+            j += 1;
+        }
+        // What is above the highest limb is not wanted.
+        product[3] = product[3].wrapping_add(a[i].wrapping_mul(b[j])).wrapping_add(carry);
+        i += 1;
+    }
+    product
+}
+
+/// The square: the products of different limbs occur twice.
+#[inline(always)]
+pub(in crate::u256) const fn square(a: &[u64; 4]) -> [u64; 8] {
+    let mut product = [0_u64; 8];
+    let mut i = 0;
+    while i < 3 {
+        let (mut carry, mut j) = (0, i + 1);
+        while j < 4 {
+            (product[i + j], carry) = carrying_mul_add(a[i], a[j], product[i + j], carry);
+            j += 1;
+        }
+        product[i + 4] = carry;
+        i += 1;
+    }
+    let (mut i, mut top, mut carry) = (0, 0, false);
+    while i < 4 {
+        let (low, high) = carrying_mul_add(a[i], a[i], 0, 0);
+        let (even, odd) = (product[2 * i], product[2 * i + 1]);
+        (product[2 * i], carry) = carrying_add(even << 1 | top, low, carry);
+        (product[2 * i + 1], carry) = carrying_add(odd << 1 | even >> 63, high, carry);
+        top = odd >> 63;
+        i += 1;
+    }
+    product
+}

@@ -1,0 +1,91 @@
+//! Comparison.
+
+use core::cmp::Ordering;
+
+use super::{U256, algorithms};
+
+impl PartialOrd for U256 {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+
+    // One chain of borrows each, where the default would compare both ways.
+    #[inline]
+    fn lt(&self, other: &Self) -> bool {
+        less(self, other)
+    }
+
+    #[inline]
+    fn le(&self, other: &Self) -> bool {
+        !less(other, self)
+    }
+
+    #[inline]
+    fn gt(&self, other: &Self) -> bool {
+        less(other, self)
+    }
+
+    #[inline]
+    fn ge(&self, other: &Self) -> bool {
+        !less(self, other)
+    }
+}
+
+impl Ord for U256 {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        (i8::from(less(other, self)) - i8::from(less(self, other))).cmp(&0)
+    }
+}
+
+/// `a < b`. Where only the last borrow is wanted, the compiler makes of [`algorithms::sub`] a
+/// cascade of comparisons; told to subtract, four instructions.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+fn less(a: &U256, b: &U256) -> bool {
+    use core::arch::x86_64::_subborrow_u64;
+    let (mut borrow, mut difference) = (0, 0);
+    for (a, b) in a.0.into_iter().zip(b.0) {
+        borrow = _subborrow_u64(borrow, a, b, &mut difference);
+    }
+    borrow != 0
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+#[inline(always)]
+fn less(a: &U256, b: &U256) -> bool {
+    a.const_lt(b)
+}
+
+impl U256 {
+    /// Whether this is 0.
+    #[inline]
+    #[must_use]
+    pub const fn is_zero(&self) -> bool {
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
+    }
+
+    /// [`is_zero`](Self::is_zero), by the name that it has in `ruint`.
+    #[inline]
+    #[must_use]
+    pub const fn const_is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    /// Whether the two are equal, where `==` is no `const fn`.
+    #[inline]
+    #[must_use]
+    pub const fn const_eq(&self, other: &Self) -> bool {
+        let ([a, b, c, d], [w, x, y, z]) = (self.0, other.0);
+        (a ^ w) | (b ^ x) | (c ^ y) | (d ^ z) == 0
+    }
+
+    /// Whether this is the smaller of the two, where `<` is no `const fn`.
+    #[inline]
+    #[must_use]
+    pub const fn const_lt(&self, other: &Self) -> bool {
+        algorithms::sub(&self.0, &other.0).1
+    }
+}

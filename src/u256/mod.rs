@@ -1,0 +1,100 @@
+//! 256-bit integers, unsigned and signed, and what is computed with them.
+//!
+//! [`U256`] has the layout, the names and the results of `ruint::aliases::U256`, which is alloy's
+//! `U256`: changing the import is enough, and with the feature `ruint` either is the other without a
+//! copy.
+//!
+//! Nothing here is constant-time: do not use it on secrets.
+
+use crate::backend::handle;
+use crate::dispatch::{Forced, Kernel, Primitive, forced_by_cfg};
+
+mod add;
+mod algorithms;
+mod cmp;
+mod macros;
+mod mul;
+mod u512;
+
+pub use u512::U512;
+
+use macros::operators;
+
+/// An unsigned integer of 256 bits.
+///
+/// Four limbs of 64 bits, the least significant first. As in `ruint`, the operators wrap around
+/// at 2^256 in every build, and a division by zero panics; `checked_`, `overflowing_`,
+/// `saturating_` and `strict_` forms say what to do instead.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct U256([u64; 4]);
+
+impl U256 {
+    /// The number of bits.
+    pub const BITS: usize = 256;
+    /// The number of bytes.
+    pub const BYTES: usize = 32;
+    /// The number of limbs.
+    pub const LIMBS: usize = 4;
+    /// The bits of the highest limb that are used: all.
+    pub const MASK: u64 = u64::MAX;
+    /// 0.
+    pub const ZERO: Self = Self([0; 4]);
+    /// 1.
+    pub const ONE: Self = Self([1, 0, 0, 0]);
+    /// 0.
+    pub const MIN: Self = Self::ZERO;
+    /// 2^256 - 1.
+    pub const MAX: Self = Self([u64::MAX; 4]);
+
+    /// The number with these limbs, the least significant first.
+    #[inline]
+    #[must_use]
+    pub const fn from_limbs(limbs: [u64; 4]) -> Self {
+        Self(limbs)
+    }
+
+    /// The limbs, the least significant first.
+    #[inline]
+    #[must_use]
+    pub const fn into_limbs(self) -> [u64; 4] {
+        self.0
+    }
+
+    /// The limbs, the least significant first.
+    #[inline]
+    #[must_use]
+    pub const fn as_limbs(&self) -> &[u64; 4] {
+        &self.0
+    }
+
+    /// The limbs, the least significant first, to be written. Every value is a number, so this
+    /// is safe; in `ruint` it is not.
+    #[inline]
+    pub const fn as_limbs_mut(&mut self) -> &mut [u64; 4] {
+        &mut self.0
+    }
+
+    /// The number with the value of one limb.
+    pub(crate) const fn from_limb(limb: u64) -> Self {
+        Self([limb, 0, 0, 0])
+    }
+}
+
+pub(crate) static PRIMITIVE: Primitive = Primitive {
+    name: "u256",
+    backends: BACKENDS,
+    operations: &[],
+    forced: Forced::new(
+        forced_by_cfg! {
+            fastprim_u256_backend: "scalar" Scalar
+        },
+        BACKENDS,
+    ),
+    self_test: || Ok(()),
+};
+
+/// Every backend compiled for this target, widest first.
+const BACKENDS: &[Kernel] = &[Kernel::new::<()>(crate::dispatch::Id::Scalar)];
+
+handle!("u256", PRIMITIVE);
