@@ -11,6 +11,7 @@ use fastprim::hex::{self, Backend, FromHexError};
 
 pub(crate) mod checks;
 pub(crate) mod memory;
+pub(crate) mod numbers;
 
 /// Whether to leave out what takes long: under Miri, and where the environment
 /// says that this runs in an emulator.

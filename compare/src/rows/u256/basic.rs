@@ -47,8 +47,7 @@ fn widening_mul() -> Row {
     Row::new("u256/widening_mul", numbers([256, 256]), 0)
         .ours("inlined".to_owned(), |i, _| ours(i, 0).widening_mul(ours(i, 1)).into_limbs())
         .peer("ruint", |i, _| {
-            let product: ruint::Uint<512, 8> =
-                Ruint::widening_mul(ruint(i, 0), ruint(i, 1));
+            let product: ruint::Uint<512, 8> = Ruint::widening_mul(ruint(i, 0), ruint(i, 1));
             product.into_limbs()
         })
 }
