@@ -44,8 +44,8 @@ impl U256 {
     #[inline]
     #[must_use]
     pub const fn overflowing_mul(self, rhs: Self) -> (Self, bool) {
-        let [l0, l1, l2, l3, h0, h1, h2, h3] = mul::widening(&self.0, &rhs.0);
-        (Self([l0, l1, l2, l3]), h0 | h1 | h2 | h3 != 0)
+        let (product, overflow) = mul::overflowing(&self.0, &rhs.0);
+        (Self(product), overflow)
     }
 
     /// `self * rhs`, or `None` if that is 2^256 or more.

@@ -37,6 +37,29 @@ pub(in crate::u256) const fn low(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
     product
 }
 
+/// The lower half of the product, and whether the upper half is not 0.
+///
+/// That is so if something is carried out of the lower half, or if two limbs are not 0 whose
+/// product lies above it: these products are not computed.
+#[inline(always)]
+pub(in crate::u256) const fn overflowing(a: &[u64; 4], b: &[u64; 4]) -> ([u64; 4], bool) {
+    let mut product = [0; 4];
+    let (mut carried, mut i) = (0, 0);
+    while i < 4 {
+        let (mut carry, mut j) = (0, 0);
+        while i + j < 4 {
+            (product[i + j], carry) = carrying_mul_add(a[i], b[j], product[i + j], carry);
+            j += 1;
+        }
+        carried |= carry;
+        i += 1;
+    }
+    let above = (a[3] != 0) & (b[1] | b[2] | b[3] != 0)
+        | (a[2] != 0) & (b[2] | b[3] != 0)
+        | (a[1] != 0) & (b[3] != 0);
+    (product, above | (carried != 0))
+}
+
 /// The square: the products of different limbs occur twice.
 #[inline(always)]
 pub(in crate::u256) const fn square(a: &[u64; 4]) -> [u64; 8] {
