@@ -9,6 +9,7 @@
 //! * `std` (default) and `alloc`;
 //! * `serde`, for [`hex`];
 //! * `digest`, the traits of the crate of that name for the hashers of [`keccak`];
+//! * `ruint`, for [`u256::U256`]: to and from the numbers of the crate of that name;
 //! * `native-keccak`, which exports the symbol `native_keccak256` that
 //!   alloy-primitives can be told to call;
 //! * `env-override`, which is for benchmarks and debugging;

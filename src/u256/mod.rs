@@ -14,6 +14,8 @@ mod algorithms;
 mod cmp;
 mod macros;
 mod mul;
+#[cfg(feature = "ruint")]
+pub mod ruint;
 mod u512;
 
 pub use u512::U512;
