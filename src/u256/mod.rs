@@ -13,11 +13,13 @@ mod add;
 mod algorithms;
 mod cmp;
 mod macros;
+mod modulus;
 mod mul;
 #[cfg(feature = "ruint")]
 pub mod ruint;
 mod u512;
 
+pub use modulus::Modulus;
 pub use u512::U512;
 
 use macros::operators;

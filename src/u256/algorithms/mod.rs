@@ -1,6 +1,9 @@
 //! Arithmetic on limbs, the least significant first, that the types share. What is clever has a
 //! slow twin beside it, whose name ends in `_ref`.
 
+pub(super) mod barrett;
+pub(super) mod inverse;
+pub(super) mod montgomery;
 pub(super) mod mul;
 
 // The standard library's functions of these names are not const yet. The compiler makes one
