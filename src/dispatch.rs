@@ -295,7 +295,7 @@ macro_rules! dispatch {
         unsafe fn $name:ident($($arg:ident: $type:ty),* $(,)?) $(-> $return:ty)?;
     ) => {
         $(#[$doc])*
-        pub(super) mod $name {
+        pub(crate) mod $name {
             use core::mem::transmute;
             use core::sync::atomic::{AtomicPtr, Ordering::Relaxed};
 
@@ -304,7 +304,7 @@ macro_rules! dispatch {
 
             type Function = unsafe fn($($type),*) $(-> $return)?;
 
-            pub(in super::super) static OPERATION: Operation = Operation {
+            pub(crate) static OPERATION: Operation = Operation {
                 name: stringify!($name),
                 primitive: &$primitive,
                 kernels: &[

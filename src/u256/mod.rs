@@ -7,16 +7,20 @@
 //! Nothing here is constant-time: do not use it on secrets.
 
 use crate::backend::handle;
-use crate::dispatch::{Forced, Kernel, Primitive, forced_by_cfg};
+use crate::dispatch::{Forced, Id, Kernel, Primitive, forced_by_cfg};
 
 mod add;
 mod algorithms;
 mod cmp;
+mod gcd;
 mod macros;
 mod modulus;
 mod mul;
+mod pow;
+mod pow_mod;
 #[cfg(feature = "ruint")]
 pub mod ruint;
+mod self_test;
 mod u512;
 
 pub use modulus::Modulus;
@@ -88,17 +92,23 @@ impl U256 {
 pub(crate) static PRIMITIVE: Primitive = Primitive {
     name: "u256",
     backends: BACKENDS,
-    operations: &[],
+    operations: &[&pow_mod::ops::pow_odd::OPERATION],
     forced: Forced::new(
         forced_by_cfg! {
-            fastprim_u256_backend: "scalar" Scalar
+            fastprim_u256_backend:
+            "scalar" Scalar
+            "adx" Adx
         },
         BACKENDS,
     ),
-    self_test: || Ok(()),
+    self_test: self_test::run,
 };
 
 /// Every backend compiled for this target, widest first.
-const BACKENDS: &[Kernel] = &[Kernel::new::<()>(crate::dispatch::Id::Scalar)];
+const BACKENDS: &[Kernel] = &[
+    #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+    Kernel::new::<crate::cpu::Adx>(Id::Adx),
+    Kernel::new::<()>(Id::Scalar),
+];
 
 handle!("u256", PRIMITIVE);

@@ -1,7 +1,7 @@
 //! Arithmetic modulo a number that is used more than once.
 
 use super::algorithms::{self, barrett, carrying_add, carrying_mul_add, mul};
-use super::{U256, U512};
+use super::{U256, U512, pow_mod};
 
 pub(super) use super::algorithms::montgomery::Montgomery;
 
@@ -187,6 +187,69 @@ impl Modulus {
                 self.remainder(&high.0, &[l0, l1, l2, l3])
             }
             _ => self.mul(a, a),
+        }
+    }
+
+    /// `a` to the power of `exponent` modulo the modulus. 0 to the power of 0 is 1.
+    #[must_use]
+    pub fn pow(&self, a: U256, exponent: U256) -> U256 {
+        match self.montgomery() {
+            Some(montgomery) => pow_mod::power_odd(a, exponent, montgomery),
+            None => a.pow_mod(exponent, self.get()),
+        }
+    }
+
+    /// `1 / a` modulo the modulus, or `None` if there is none: if the two have a common divisor,
+    /// or if the modulus is 1.
+    #[must_use]
+    pub fn inv(&self, a: U256) -> Option<U256> {
+        a.inv_mod(self.get())
+    }
+
+    /// The form of `a` for [`montgomery_mul`](Self::montgomery_mul), `a * 2^256` modulo the
+    /// modulus; `None` if that is even.
+    #[inline]
+    #[must_use]
+    pub const fn to_montgomery(&self, a: U256) -> Option<U256> {
+        match self.montgomery() {
+            Some(montgomery) => Some(U256(montgomery.enter(&a.0))),
+            None => None,
+        }
+    }
+
+    /// The number whose form `a` is, `a / 2^256` modulo the modulus; `None` if that is even.
+    #[inline]
+    #[must_use]
+    pub const fn from_montgomery(&self, a: U256) -> Option<U256> {
+        match self.montgomery() {
+            Some(montgomery) => Some(U256(montgomery.leave(&a.0))),
+            None => None,
+        }
+    }
+
+    /// The form of the product of two numbers, from the forms of these: `a * b / 2^256` modulo
+    /// the modulus; `None` if that is even. One of the two is less than the modulus, as all that
+    /// the methods here return is; else the result has no meaning.
+    ///
+    /// It is the cheapest product by an odd modulus, but each number is brought into its form
+    /// and back by one more: it pays for long chains. Sums are the same in either form.
+    ///
+    /// ```
+    /// use fastprim::u256::{Modulus, U256};
+    ///
+    /// let modulus = Modulus::new(U256::from_limbs([1_000_003, 0, 0, 0])).unwrap();
+    /// let a = modulus.to_montgomery(U256::from_limbs([1_000_000, 0, 0, 0])).unwrap();
+    /// let cube = modulus.montgomery_mul(modulus.montgomery_mul(a, a).unwrap(), a).unwrap();
+    /// // -3 cubed.
+    /// let result = modulus.from_montgomery(cube).unwrap();
+    /// assert_eq!(result, U256::from_limbs([1_000_003 - 27, 0, 0, 0]));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn montgomery_mul(&self, a: U256, b: U256) -> Option<U256> {
+        match self.montgomery() {
+            Some(montgomery) => Some(U256(montgomery.mul(&a.0, &b.0))),
+            None => None,
         }
     }
 

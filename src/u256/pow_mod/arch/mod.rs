@@ -1,0 +1,23 @@
+//! The kernels. Every file has `ID`, `Token`, and `pow_odd`, which gives the kernel for the token.
+//! What a kernel computes is said once, in [`generic`]; a file says how it multiplies.
+
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+pub(super) mod adx;
+mod generic;
+pub(super) mod scalar;
+
+use crate::u256::algorithms::montgomery::Montgomery;
+
+/// Hands a macro the kernels of this target, best first, without `scalar`.
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+macro_rules! with_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [adx] $($body)* } };
+}
+#[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
+macro_rules! with_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
+}
+pub(super) use with_kernels;
+
+/// A power of any number, with any exponent, modulo an odd number above 1.
+pub(super) type PowOdd = unsafe fn(&[u64; 4], &[u64; 4], &Montgomery) -> [u64; 4];

@@ -1,0 +1,24 @@
+//! A known answer for every kernel.
+
+use super::{PRIMITIVE, pow_mod};
+use crate::backend::SelfTestError;
+
+pub(super) fn run() -> Result<(), SelfTestError> {
+    PRIMITIVE.backends.iter().filter(|kernel| kernel.is_available()).try_for_each(|kernel| {
+        pow_mod::test(kernel.id).map_err(|operation| SelfTestError {
+            primitive: PRIMITIVE.name,
+            operation,
+            backend: kernel.id.name(),
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_backend_passes() {
+        assert_eq!(run(), Ok(()));
+    }
+}
