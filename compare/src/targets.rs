@@ -40,6 +40,11 @@ const TARGETS: &[(&str, f64, f64)] = &[
     ("keccak/batch/32@avx2", 0.40, 0.35),
     ("keccak/32@bmi2", 0.93, 0.88),
     ("keccak/32@scalar", 1.00, 0.95),
+    ("u256/mul_mod/const", 0.4, 0.3),
+    ("u256/pow", 0.85, 0.7),
+    ("u256/inv_mod", 1.0, 0.7),
+    ("u256/pow_mod/odd", 0.25, 0.15),
+    ("u256/pow_mod/even", 0.6, 0.4),
 ];
 
 /// The target of a row, or of a row with a forced backend.

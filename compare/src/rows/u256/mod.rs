@@ -6,13 +6,16 @@ use crate::harness::{Inputs, Row};
 use fastprim::u256::U256;
 
 mod basic;
+mod modulus;
 
 /// ruint's number, which is alloy's.
 type Ruint = ruint::aliases::U256;
 
 /// All rows.
 pub(crate) fn rows() -> Vec<Row> {
-    basic::rows()
+    let mut rows = basic::rows();
+    rows.extend(modulus::rows());
+    rows
 }
 
 /// The number at a position of the input.

@@ -1,37 +1,94 @@
-//! BMI2 and ADX: products that leave the flags alone, and two chains of carries.
+//! BMI2 and ADX: products that leave the flags alone, and two chains of carries. A chain of
+//! squares is one call of assembly: `asm/README.md`, `docs/performance.md`.
+
+use core::arch::naked_asm;
 
 use super::{PowOdd, generic};
 use crate::cpu::Adx;
 use crate::dispatch::Id;
-use crate::u256::algorithms::{montgomery, mul};
-use montgomery::Montgomery;
+use crate::u256::algorithms::carrying_mul_add;
+use crate::u256::algorithms::montgomery::Montgomery;
 
 pub(in crate::u256::pow_mod) const ID: Id = Id::Adx;
 pub(in crate::u256::pow_mod) type Token = Adx;
 
 pub(in crate::u256::pow_mod) fn pow_odd(_: Token) -> PowOdd {
-    #[target_feature(enable = "bmi1,bmi2,adx")]
     unsafe fn kernel(base: &[u64; 4], exponent: &[u64; 4], modulus: &Montgomery) -> [u64; 4] {
+        let context = Context::new(modulus);
         // SAFETY: the token proved the instructions.
-        unsafe { generic::pow_odd::<Assembly>(base, exponent, modulus) }
+        unsafe {
+            if modulus.modulus[3] == u64::MAX {
+                generic::pow_odd(base, exponent, modulus, &Any(context))
+            } else {
+                generic::pow_odd(base, exponent, modulus, &context)
+            }
+        }
     }
     kernel
 }
 
-struct Assembly;
+/// What the assembly wants to know of a modulus.
+#[repr(C)]
+struct Context {
+    modulus: [u64; 4],
+    /// `-1 / modulus` modulo 2^64.
+    inverse: u64,
+    /// The limbs above the lowest one of `modulus * inverse`. That one is 2^64 - 1.
+    multiple: [u64; 4],
+}
 
-impl generic::Multiply for Assembly {
-    #[inline(always)]
-    unsafe fn mul(a: &[u64; 4], b: &[u64; 4], modulus: &Montgomery) -> [u64; 4] {
-        modulus.mul(a, b)
-    }
-
-    #[inline(always)]
-    unsafe fn square(a: &[u64; 4], times: usize, modulus: &Montgomery) -> [u64; 4] {
-        let mut power = *a;
-        for _ in 0..times {
-            power = montgomery::reduce(&mul::square(&power), &modulus.modulus, modulus.inverse);
+impl Context {
+    fn new(modulus: &Montgomery) -> Self {
+        let (modulus, inverse) = (modulus.modulus, modulus.inverse);
+        // With 1 added the lowest limb is 0, so the others are what is wanted.
+        let (mut multiple, mut carry) = ([0; 4], carrying_mul_add(modulus[0], inverse, 1, 0).1);
+        for at in 0..3 {
+            (multiple[at], carry) = carrying_mul_add(modulus[at + 1], inverse, 0, carry);
         }
-        power
+        multiple[3] = carry;
+        Self { modulus, inverse, multiple }
     }
+}
+
+impl generic::Steps for Context {
+    #[inline(always)]
+    unsafe fn steps(&self, power: &mut [u64; 4], squares: usize, factor: &[u64; 4]) {
+        // SAFETY: the caller's promise.
+        unsafe { steps(power, squares, factor, self) }
+    }
+}
+
+/// A modulus with 2^64 - 1 for its highest limb, which leaves no room for the quick rounds.
+struct Any(Context);
+
+impl generic::Steps for Any {
+    #[inline(always)]
+    unsafe fn steps(&self, power: &mut [u64; 4], squares: usize, factor: &[u64; 4]) {
+        // SAFETY: the caller's promise.
+        unsafe { steps_any(power, squares, factor, &self.0) }
+    }
+}
+
+/// # Safety
+/// The head of the file says what is where; the CPU has the instructions.
+#[unsafe(naked)]
+unsafe extern "sysv64" fn steps(
+    power: &mut [u64; 4],
+    squares: usize,
+    factor: &[u64; 4],
+    context: &Context,
+) {
+    naked_asm!(include_str!("../../../../asm/x86_64/u256_adx_steps.s"), options(raw))
+}
+
+/// # Safety
+/// The head of the file says what is where; the CPU has the instructions.
+#[unsafe(naked)]
+unsafe extern "sysv64" fn steps_any(
+    power: &mut [u64; 4],
+    squares: usize,
+    factor: &[u64; 4],
+    context: &Context,
+) {
+    naked_asm!(include_str!("../../../../asm/x86_64/u256_adx_steps_any.s"), options(raw))
 }

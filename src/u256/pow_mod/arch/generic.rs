@@ -1,101 +1,93 @@
-//! The exponentiation, over a multiplication.
+//! The exponentiation, over squares and products.
 
 use crate::u256::algorithms::barrett;
 use crate::u256::algorithms::montgomery::Montgomery;
 
 /// Products in Montgomery's form.
-pub(super) trait Multiply {
-    /// `a * b / 2^256`.
+pub(super) trait Steps {
+    /// Squares `power` so many times, and multiplies the result by `factor`. Both are less than
+    /// the modulus.
     ///
     /// # Safety
     /// The CPU has the instructions.
-    unsafe fn mul(a: &[u64; 4], b: &[u64; 4], modulus: &Montgomery) -> [u64; 4];
-
-    /// The square of `a`, the square of that, and so on `times` times.
-    ///
-    /// # Safety
-    /// The CPU has the instructions.
-    unsafe fn square(a: &[u64; 4], times: usize, modulus: &Montgomery) -> [u64; 4];
+    unsafe fn steps(&self, power: &mut [u64; 4], squares: usize, factor: &[u64; 4]);
 }
 
 /// The bits of the exponent that are taken at once.
 const WINDOW: usize = 4;
 
-/// Below this many bits of the exponent the powers for the windows cost more than they save.
+/// Up to so many bits of the exponent the powers for the windows cost more than they save.
 const SHORT: usize = 24;
 
 /// `base` to the power of `exponent`, modulo an odd number above 1.
 ///
 /// # Safety
-/// The CPU has the instructions.
+/// The CPU has the instructions of `steps`, which are by `modulus`.
 #[inline(always)]
-pub(super) unsafe fn pow_odd<M: Multiply>(
+pub(super) unsafe fn pow_odd(
     base: &[u64; 4],
     exponent: &[u64; 4],
     modulus: &Montgomery,
+    steps: &impl Steps,
 ) -> [u64; 4] {
     let bits = barrett::bits(exponent);
     if bits == 0 {
         return [1, 0, 0, 0];
     }
+    let base = modulus.enter(base);
+    let (mut power, pending) = if bits <= SHORT {
+        // SAFETY: the caller's promise.
+        unsafe { short(&base, exponent[0], bits, steps) }
+    } else {
+        // SAFETY: the caller's promise.
+        unsafe { windows(&base, exponent, bits, steps) }
+    };
+    // A product with 1 leaves the form.
     // SAFETY: the caller's promise.
-    unsafe {
-        let base = M::mul(base, &modulus.square, modulus);
-        let power = if bits <= SHORT {
-            short::<M>(&base, exponent[0], bits, modulus)
-        } else {
-            windows::<M>(&base, exponent, bits, modulus)
-        };
-        M::mul(&power, &[1, 0, 0, 0], modulus)
-    }
+    unsafe { steps.steps(&mut power, pending, &[1, 0, 0, 0]) };
+    power
 }
 
-/// Bit by bit from the top.
+/// Bit by bit from the top: the power, and how often it is to be squared yet.
 ///
 /// # Safety
 /// The CPU has the instructions.
 #[inline(always)]
-unsafe fn short<M: Multiply>(
+unsafe fn short(
     base: &[u64; 4],
     exponent: u64,
     bits: usize,
-    modulus: &Montgomery,
-) -> [u64; 4] {
+    steps: &impl Steps,
+) -> ([u64; 4], usize) {
     let (mut power, mut pending) = (*base, 0);
     for at in (0..bits - 1).rev() {
         pending += 1;
         if exponent >> at & 1 == 1 {
             // SAFETY: the caller's promise.
-            power = unsafe { M::mul(&M::square(&power, pending, modulus), base, modulus) };
+            unsafe { steps.steps(&mut power, pending, base) };
             pending = 0;
         }
     }
-    // SAFETY: the caller's promise.
-    unsafe { M::square(&power, pending, modulus) }
+    (power, pending)
 }
 
-/// Four bits at a time from the top.
+/// Four bits at a time from the top: the power, and how often it is to be squared yet.
 ///
 /// # Safety
 /// The CPU has the instructions.
 #[inline(always)]
-unsafe fn windows<M: Multiply>(
+unsafe fn windows(
     base: &[u64; 4],
     exponent: &[u64; 4],
     bits: usize,
-    modulus: &Montgomery,
-) -> [u64; 4] {
+    steps: &impl Steps,
+) -> ([u64; 4], usize) {
     // The powers from 1 on.
     let mut powers = [*base; (1 << WINDOW) - 1];
     for at in 1..powers.len() {
+        powers[at] = powers[at - 1];
         // SAFETY: the caller's promise.
-        powers[at] = unsafe {
-            if at % 2 == 1 {
-                M::square(&powers[at / 2], 1, modulus)
-            } else {
-                M::mul(&powers[at - 1], base, modulus)
-            }
-        };
+        unsafe { steps.steps(&mut powers[at], 0, base) };
     }
     let digit = |at: usize| (exponent[at / 16] >> (at % 16 * WINDOW)) as usize % (1 << WINDOW);
     let top = (bits - 1) / WINDOW;
@@ -104,11 +96,9 @@ unsafe fn windows<M: Multiply>(
         pending += WINDOW;
         if let Some(digit) = digit(at).checked_sub(1) {
             // SAFETY: the caller's promise.
-            power =
-                unsafe { M::mul(&M::square(&power, pending, modulus), &powers[digit], modulus) };
+            unsafe { steps.steps(&mut power, pending, &powers[digit]) };
             pending = 0;
         }
     }
-    // SAFETY: the caller's promise.
-    unsafe { M::square(&power, pending, modulus) }
+    (power, pending)
 }

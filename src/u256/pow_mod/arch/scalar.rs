@@ -9,24 +9,19 @@ pub(in crate::u256::pow_mod) const ID: Id = Id::Scalar;
 pub(in crate::u256::pow_mod) type Token = ();
 
 pub(in crate::u256::pow_mod) fn pow_odd(_: Token) -> PowOdd {
-    generic::pow_odd::<Portable>
+    unsafe fn kernel(base: &[u64; 4], exponent: &[u64; 4], modulus: &Montgomery) -> [u64; 4] {
+        // SAFETY: no instructions are asked for.
+        unsafe { generic::pow_odd(base, exponent, modulus, modulus) }
+    }
+    kernel
 }
 
-/// What the compiler makes of it.
-struct Portable;
-
-impl generic::Multiply for Portable {
+impl generic::Steps for Montgomery {
     #[inline(always)]
-    unsafe fn mul(a: &[u64; 4], b: &[u64; 4], modulus: &Montgomery) -> [u64; 4] {
-        modulus.mul(a, b)
-    }
-
-    #[inline(always)]
-    unsafe fn square(a: &[u64; 4], times: usize, modulus: &Montgomery) -> [u64; 4] {
-        let mut power = *a;
-        for _ in 0..times {
-            power = montgomery::reduce(&mul::square(&power), &modulus.modulus, modulus.inverse);
+    unsafe fn steps(&self, power: &mut [u64; 4], squares: usize, factor: &[u64; 4]) {
+        for _ in 0..squares {
+            *power = montgomery::reduce(&mul::square(power), &self.modulus, self.inverse);
         }
-        power
+        *power = self.mul(power, factor);
     }
 }

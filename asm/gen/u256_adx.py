@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""Prints the ADX kernels of 256-bit integers: x86_64/u256_adx_*.s.
+
+    python3 asm/gen/u256_adx.py            writes them all
+    python3 asm/gen/u256_adx.py --check    fails if one is not what would be written
+
+A chain of squares waits for the result of one before it begins the next, so what counts is the
+way from the lowest limb to the highest. A round of the usual reduction takes 9 cycles on it: a
+product for the factor, one by the lowest limb of the modulus, two sums. The two first rounds of
+`steps` do without the former two: they add a multiple of the modulus that is -1 modulo 2^64, so
+the factor is the limb itself, and that limb of the sum is 0.
+"""
+import os
+import sys
+
+ASM = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+A = ["rax", "rbx", "rcx", "rbp"]
+T = ["r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
+SAVED = ["rbx", "rbp", "r12", "r13", "r14", "r15"]
+CONTEXT, ZERO = "rsi", "rdi"
+INVERSE, MULTIPLE = 32, 40
+
+HEADERS = {
+    "steps": (2, """\
+// Squares a number in Montgomery's form so many times, and multiplies the result by another.
+// In: rdi the number, 4 limbs of 8 bytes, read and written; rsi how many squares, 0 or more; rdx the other number;
+// rcx the modulus m, odd and less than 2^256 - 2^192, -1 / m modulo 2^64, and the greater limbs of the multiple
+// of m that is -1 modulo 2^64: 4, 1 and 4 limbs. Both numbers are less than m.
+"""),
+    "steps_any": (0, """\
+// Squares a number in Montgomery's form so many times, and multiplies the result by another.
+// In: rdi the number, 4 limbs of 8 bytes, read and written; rsi how many squares, 0 or more; rdx the other number;
+// rcx the modulus m, odd, and -1 / m modulo 2^64: 4 and 1 limbs. Both numbers are less than m.
+"""),
+}
+FOOTER = """\
+// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with 72 bytes of stack below the return address.
+// Clobbers: rax, rcx, rdx, rsi, rdi, r8-r11, flags. Cycles: see asm/README.md.
+// Test: tests/u256_modulus.rs. asm/README.md has more.
+// Written by asm/gen/u256_adx.py: change that and run it.
+"""
+
+
+class Text:
+    def __init__(self):
+        self.lines = []
+
+    def __call__(self, operation, *operands):
+        self.lines.append(f"    {operation} " + ", ".join(str(o) for o in operands) if operands else f"    {operation}")
+
+    def label(self, name):
+        self.lines.append(f"{name}:")
+
+
+def square(o):
+    """t = a * a. Uses up a."""
+    t, a = T, A
+    x, y = t[7], t[0]
+    o("mov", "rdx", a[0])
+    o("mulx", t[2], t[1], a[1])
+    o("mulx", t[3], x, a[2])
+    o("add", t[2], x)
+    o("mulx", t[4], x, a[3])
+    o("adc", t[3], x)
+    o("adc", t[4], 0)
+    o("mov", "rdx", a[1])
+    o("xor", "edi", "edi")
+    o("mulx", y, x, a[2])
+    o("adcx", t[3], x)
+    o("adox", t[4], y)
+    o("mulx", t[5], x, a[3])
+    o("adcx", t[4], x)
+    o("adox", t[5], ZERO)
+    o("adcx", t[5], ZERO)
+    o("mov", "rdx", a[2])
+    o("mulx", t[6], x, a[3])
+    o("add", t[5], x)
+    o("adc", t[6], 0)
+    # Twice that, and the squares of the limbs.
+    o("mov", "rdx", a[0])
+    y = a[0]
+    o("mulx", y, t[0], "rdx")
+    o("xor", "edi", "edi")
+    o("adcx", t[1], t[1])
+    o("adox", t[1], y)
+    o("mov", "rdx", a[1])
+    x = a[1]
+    for i in (1, 2):
+        o("mulx", y, x, "rdx")
+        o("mov", "rdx", a[i + 1])
+        o("adcx", t[2 * i], t[2 * i])
+        o("adox", t[2 * i], x)
+        o("adcx", t[2 * i + 1], t[2 * i + 1])
+        o("adox", t[2 * i + 1], y)
+    o("mulx", t[7], x, "rdx")
+    o("adcx", t[6], t[6])
+    o("adox", t[6], x)
+    o("adcx", t[7], ZERO)
+    o("adox", t[7], ZERO)
+
+
+def product(o):
+    """t = a * b, with b at rdi. Uses up a."""
+    t, a = T, A
+    x = t[7]
+    o("mov", "rdx", a[0])
+    o("mulx", t[1], t[0], "[rdi]")
+    o("mulx", t[2], x, "[rdi + 8]")
+    o("add", t[1], x)
+    o("mulx", t[3], x, "[rdi + 16]")
+    o("adc", t[2], x)
+    o("mulx", t[4], x, "[rdi + 24]")
+    o("adc", t[3], x)
+    o("adc", t[4], 0)
+    for i in (1, 2, 3):
+        x, y = a[0], t[7] if i < 3 else a[1]
+        o("mov", "rdx", a[i])
+        o("xor", "eax", "eax")
+        for j in range(4):
+            high = y if j < 3 else t[i + 4]
+            o("mulx", high, x, f"[rdi + {8 * j}]")
+            o("adcx", t[i + j], x)
+            if j < 3:
+                o("adox", t[i + j + 1], high)
+        o("mov", "eax", 0)
+        o("adcx", t[i + 4], "rax")
+        o("adox", t[i + 4], "rax")
+
+
+def reduce(o, quick):
+    """a = t / 2^256, reduced."""
+    t = T
+    x, y, carry = A[0], A[1], A[2]
+    for i in range(4):
+        o("mov", "rdx", t[i])
+        if i < quick:
+            o("xor", "edi", "edi")
+            for j in range(4):
+                o("mulx", y, x, f"[rsi + {MULTIPLE + 8 * j}]")
+                o("adcx", t[i + j + 1], x)
+                o("adox", t[i + j + 2], y)
+            end = i + 5
+        else:
+            o("imul", "rdx", f"[rsi + {INVERSE}]")
+            o("xor", "edi", "edi")
+            for j in range(4):
+                o("mulx", y, x, f"[rsi + {8 * j}]")
+                o("adcx", t[i + j], x)
+                o("adox", t[i + j + 1], y)
+            end = i + 4
+        # What the round before carried has the place of `end`, but for the first of the usual
+        # rounds after a quick one: there it has that of the carry of this round.
+        if i == 0:
+            o("adcx", t[end], ZERO)
+            o("mov", "ecx", 0)
+        elif i == quick:
+            o("adcx", t[end], ZERO)
+        else:
+            o("adcx", t[end], carry)
+            o("mov", "ecx", 0)
+        o("adcx", carry, ZERO)
+        o("adox", carry, ZERO)
+    # rcx has the carry, and becomes the third limb of a.
+    o("mov", "rdx", carry)
+    for i in range(4):
+        o("mov", A[i], t[4 + i])
+    for i in range(4):
+        o("sub" if i == 0 else "sbb", A[i], f"[rsi + {8 * i}]")
+    o("sbb", "rdx", 0)
+    for i in range(4):
+        o("cmovc", A[i], t[4 + i])
+
+
+def steps(quick):
+    o = Text()
+    for register in SAVED:
+        o("push", register)
+    o("push", "rdi")
+    o("push", "rdx")
+    o("push", "rsi")
+    o("mov", "rsi", "rcx")
+    for i in range(4):
+        o("mov", A[i], f"[rdi + {8 * i}]")
+    o("cmp", "qword ptr [rsp]", 0)
+    o("je", "3f")
+    o.label("2")
+    square(o)
+    reduce(o, quick)
+    o("dec", "qword ptr [rsp]")
+    o("jne", "2b")
+    o.label("3")
+    o("mov", "rdi", "[rsp + 8]")
+    product(o)
+    reduce(o, quick)
+    o("mov", "rdi", "[rsp + 16]")
+    for i in range(4):
+        o("mov", f"[rdi + {8 * i}]", A[i])
+    o("add", "rsp", 24)
+    for register in reversed(SAVED):
+        o("pop", register)
+    o("ret")
+    return "\n".join(o.lines) + "\n"
+
+
+def main():
+    check = sys.argv[1:] == ["--check"]
+    for name, (quick, header) in HEADERS.items():
+        path = os.path.join(ASM, "x86_64", f"u256_adx_{name}.s")
+        text = header + FOOTER + steps(quick)
+        if not check:
+            with open(path, "w") as file:
+                file.write(text)
+        else:
+            with open(path) as file:
+                if file.read() != text:
+                    sys.exit(f"{path} is not what {sys.argv[0]} prints")
+
+
+main()
