@@ -1,5 +1,6 @@
 //! Arithmetic modulo a number that is used more than once.
 
+use super::algorithms::fold::Fold;
 use super::algorithms::{self, barrett, carrying_add, carrying_mul_add, mul};
 use super::{U256, U512, pow_mod};
 
@@ -29,6 +30,8 @@ pub struct Modulus {
     reciprocal: [u64; 4],
     /// The modulus; what else is in here is of use if it is odd.
     montgomery: Montgomery,
+    /// Of `normalized`; of use for [`Kind::Full`] and [`Kind::Long`].
+    fold: Fold,
 }
 
 /// What remainders are made with.
@@ -77,7 +80,11 @@ impl Modulus {
             Montgomery { modulus: limbs, inverse: 0, square: [0; 4] }
         };
         let reciprocal = barrett::reciprocal(&normalized);
-        Some(Self { kind, shift, normalized, reciprocal, montgomery })
+        let fold = match kind {
+            Kind::Full | Kind::Long => Fold::new(&normalized),
+            _ => Fold::UNUSED,
+        };
+        Some(Self { kind, shift, normalized, reciprocal, montgomery, fold })
     }
 
     /// The modulus itself.
@@ -120,13 +127,11 @@ impl Modulus {
         let (low, high) = number.into_halves();
         match self.kind {
             Kind::Mask => self.mask(&low.0),
-            Kind::Near(rest) => self.fold(number.as_limbs(), rest),
-            _ => {
-                let high = self.reduce(high).0;
-                if self.shift == 0 {
-                    return self.remainder(&high, &low.0);
-                }
-                let [a, b, c, d] = barrett::shl(&high, self.shift);
+            Kind::Near(rest) => self.fold_near(number.as_limbs(), rest),
+            Kind::Full => U256(self.fold.remainder(number.as_limbs())),
+            Kind::Long => self.fold_long(number.as_limbs()),
+            Kind::Short => {
+                let [a, b, c, d] = barrett::shl(&self.reduce(high).0, self.shift);
                 let [w, x, y, z] = barrett::shr(&low.0, 256 - self.shift);
                 let high = [a | w, b | x, c | y, d | z];
                 self.remainder(&high, &barrett::shl(&low.0, self.shift))
@@ -164,13 +169,9 @@ impl Modulus {
     pub const fn mul(&self, a: U256, b: U256) -> U256 {
         match self.kind {
             Kind::Mask => self.mask(&mul::low(&a.0, &b.0)),
-            Kind::Near(rest) => self.fold(&mul::widening(&a.0, &b.0), rest),
-            Kind::Full => {
-                let [l0, l1, l2, l3, h0, h1, h2, h3] = mul::widening(&a.0, &b.0);
-                let high = self.subtract(&[h0, h1, h2, h3]);
-                self.remainder(&high.0, &[l0, l1, l2, l3])
-            }
-            Kind::Long => self.mul_shifted(&a.0, &self.reduce_long(&b.0)),
+            Kind::Near(rest) => self.fold_near(&mul::widening(&a.0, &b.0), rest),
+            Kind::Full => U256(self.fold.remainder(&mul::widening(&a.0, &b.0))),
+            Kind::Long => self.fold_long(&mul::widening(&a.0, &b.0)),
             Kind::Short => self.mul_shifted(&a.0, &self.reduce(b).0),
         }
     }
@@ -180,12 +181,9 @@ impl Modulus {
     #[must_use]
     pub const fn square(&self, a: U256) -> U256 {
         match self.kind {
-            Kind::Near(rest) => self.fold(&mul::square(&a.0), rest),
-            Kind::Full => {
-                let [l0, l1, l2, l3, h0, h1, h2, h3] = mul::square(&a.0);
-                let high = self.subtract(&[h0, h1, h2, h3]);
-                self.remainder(&high.0, &[l0, l1, l2, l3])
-            }
+            Kind::Near(rest) => self.fold_near(&mul::square(&a.0), rest),
+            Kind::Full => U256(self.fold.remainder(&mul::square(&a.0))),
+            Kind::Long => self.fold_long(&mul::square(&a.0)),
             _ => self.mul(a, a),
         }
     }
@@ -294,6 +292,12 @@ impl Modulus {
         }
     }
 
+    /// A number's remainder by a modulus of 193 to 255 bits.
+    #[inline(always)]
+    const fn fold_long(&self, number: &[u64; 8]) -> U256 {
+        U256(self.reduce_long(&self.fold.remainder(number)))
+    }
+
     /// `a * b` for a reduced `b`.
     #[inline(always)]
     const fn mul_shifted(&self, a: &[u64; 4], b: &[u64; 4]) -> U256 {
@@ -310,7 +314,7 @@ impl Modulus {
 
     /// A number's remainder by 2^256 - `rest`.
     #[inline(always)]
-    const fn fold(&self, number: &[u64; 8], rest: u64) -> U256 {
+    const fn fold_near(&self, number: &[u64; 8], rest: u64) -> U256 {
         let (mut sum, mut carry, mut at) = ([0; 4], 0, 0);
         while at < 4 {
             (sum[at], carry) = carrying_mul_add(number[at + 4], rest, number[at], carry);

@@ -64,7 +64,12 @@ pub(in crate::u256) const fn reciprocal(divisor: &[u64; 4]) -> [u64; 4] {
 
 /// `(high * 2^64 + low) / divisor`, and what remains. `high` is less than the divisor, which has
 /// its highest bit set.
-const fn digit(high: &[u64; 4], low: u64, divisor: &[u64; 4]) -> (u64, [u64; 4]) {
+#[inline]
+pub(in crate::u256) const fn digit(
+    high: &[u64; 4],
+    low: u64,
+    divisor: &[u64; 4],
+) -> (u64, [u64; 4]) {
     let top = (high[3] as u128) << 64 | high[2] as u128;
     let first = divisor[3] as u128;
     // At most 2 too much, by Knuth.

@@ -25,17 +25,16 @@ struct Matrix {
 #[inline(always)]
 const fn steps(low: (u64, u64), high: (u64, u64)) -> Matrix {
     let ((mut a, mut b), (mut c, mut d)) = (low, high);
-    let (mut f, mut g, mut u, mut v) = (1_u64, 0_u64, 0_u64, 1_u64);
+    let (mut f, mut u) = (1_u64, 0_u64);
     let mut left = ROUND;
+    let mut zeros = (a | 1 << left).trailing_zeros();
     loop {
-        let zeros = (a | 1 << left).trailing_zeros();
         a >>= zeros;
         c >>= zeros;
         u <<= zeros;
-        v <<= zeros;
         left -= zeros;
         if left == 0 {
-            return Matrix { f: f as i64, g: g as i64, u: u as i64, v: v as i64 };
+            break;
         }
         // Both are odd: the smaller one stays, and the difference is halved. Which one it is
         // cannot be foreseen, so there is no branch.
@@ -44,15 +43,19 @@ const fn steps(low: (u64, u64), high: (u64, u64)) -> Matrix {
         d = d.wrapping_add(difference & mask);
         c = (difference ^ mask).wrapping_sub(mask);
         let difference = a.wrapping_sub(b);
+        // As many as its magnitude has.
+        zeros = (difference | 1 << left).trailing_zeros();
         b = b.wrapping_add(difference & mask);
         a = (difference ^ mask).wrapping_sub(mask);
         let difference = f.wrapping_sub(u);
         u = u.wrapping_add(difference & mask);
         f = (difference ^ mask).wrapping_sub(mask);
-        let difference = g.wrapping_sub(v);
-        v = v.wrapping_add(difference & mask);
-        g = (difference ^ mask).wrapping_sub(mask);
     }
+    // The other factors are what the rows lack: they fit, so they are known from the low bits.
+    let inverse = inverse::limb(low.1);
+    let g = (a << ROUND).wrapping_sub(f.wrapping_mul(low.0)).wrapping_mul(inverse);
+    let v = (b << ROUND).wrapping_sub(u.wrapping_mul(low.0)).wrapping_mul(inverse);
+    Matrix { f: f as i64, g: g as i64, u: u as i64, v: v as i64 }
 }
 
 /// The steps for two numbers. `b` is odd.
@@ -163,10 +166,11 @@ pub(in crate::u256) const fn inverse_odd(
             (u, v) = (-u, -v);
         }
         (a, b) = (next, b_next);
-        (x, y) = (
-            combine_modulo(&x, &y, (f, g), modulus, negative),
-            combine_modulo(&x, &y, (u, v), modulus, negative),
-        );
+        let y_next = combine_modulo(&x, &y, (u, v), modulus, negative);
+        if !is_zero(&a) {
+            x = combine_modulo(&x, &y, (f, g), modulus, negative);
+        }
+        y = y_next;
     }
     if b[0] == 1 && b[1] | b[2] | b[3] == 0 { Some(y) } else { None }
 }

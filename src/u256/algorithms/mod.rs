@@ -2,6 +2,7 @@
 //! slow twin beside it, whose name ends in `_ref`.
 
 pub(super) mod barrett;
+pub(super) mod fold;
 pub(super) mod gcd;
 pub(super) mod inverse;
 pub(super) mod montgomery;

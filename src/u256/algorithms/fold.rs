@@ -1,0 +1,93 @@
+//! Remainders of 512 bits by a number of 256 that is known beforehand: the upper limbs are replaced
+//! by what they are worth modulo the number. That takes fewer products than a reciprocal of 256
+//! bits, and they do not wait for each other.
+
+use super::montgomery::select;
+use super::{add, barrett, borrowing_sub, carrying_add, carrying_mul_add, sub};
+
+/// A modulus whose highest bit is set and which is not 2^255.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::u256) struct Fold {
+    modulus: [u64; 4],
+    /// 2^320, 2^384 and 2^448 modulo the modulus.
+    powers: [[u64; 4]; 3],
+    /// The multiples of 2^319, from 0 to 7 times that, modulo the modulus.
+    multiples: [[u64; 4]; 8],
+    /// 2^320 / modulus - 2^64, rounded down.
+    reciprocal: u64,
+}
+
+impl Fold {
+    /// Of no modulus.
+    pub(in crate::u256) const UNUSED: Self =
+        Self { modulus: [0; 4], powers: [[0; 4]; 3], multiples: [[0; 4]; 8], reciprocal: 0 };
+
+    pub(in crate::u256) const fn new(modulus: &[u64; 4]) -> Self {
+        let (mut powers, mut power, mut at) = ([[0; 4]; 3], sub(&[0; 4], modulus).0, 0);
+        while at < 3 {
+            power = barrett::digit(&power, 0, modulus).1;
+            powers[at] = power;
+            at += 1;
+        }
+        let step = barrett::digit(&[0, 0, 0, 1 << 63], 0, modulus).1;
+        let (mut multiples, mut at) = ([[0; 4]; 8], 1);
+        while at < 8 {
+            let (sum, carry) = add(&multiples[at - 1], &step);
+            let (less, borrow) = sub(&sum, modulus);
+            multiples[at] = select(borrow & !carry, &sum, &less);
+            at += 1;
+        }
+        let reciprocal = barrett::reciprocal(modulus)[3];
+        Self { modulus: *modulus, powers, multiples, reciprocal }
+    }
+
+    /// `number` modulo the modulus.
+    #[inline(always)]
+    pub(in crate::u256) const fn remainder(&self, number: &[u64; 8]) -> [u64; 4] {
+        let [n0, n1, n2, n3, n4, n5, n6, n7] = *number;
+        // Less than four times 2^320.
+        let sum = [n0, n1, n2, n3, n4, 0];
+        let sum = multiply_add(&sum, n5, &self.powers[0]);
+        let sum = multiply_add(&sum, n6, &self.powers[1]);
+        let [s0, s1, s2, s3, s4, s5] = multiply_add(&sum, n7, &self.powers[2]);
+
+        // Not more than 2^319 and what carries: the quotient is one limb.
+        let multiple = &self.multiples[(s5 << 1 | s4 >> 63) as usize & 7];
+        let (low, carry) = add(&[s0, s1, s2, s3], multiple);
+        let high = (s4 & (u64::MAX >> 1)) + carry as u64;
+
+        // Not too much, often 1 too little, hardly ever 2.
+        let lower = carrying_mul_add(low[3], self.reciprocal, 0, 0).1;
+        let quotient = high + carrying_mul_add(high, self.reciprocal, low[3], lower).1;
+        let (mut rest, mut at, mut carry, mut borrow) = ([0; 4], 0, 0, false);
+        while at < 4 {
+            let product;
+            (product, carry) = carrying_mul_add(quotient, self.modulus[at], 0, carry);
+            (rest[at], borrow) = borrowing_sub(low[at], product, borrow);
+            at += 1;
+        }
+        let top = borrowing_sub(high, carry, borrow).0;
+        let (less, borrow) = sub(&rest, &self.modulus);
+        let top = top.wrapping_sub(borrow as u64);
+        let rest = select(top == u64::MAX, &rest, &less);
+        if (top == 0 || top == u64::MAX) & (rest[3] < self.modulus[3]) {
+            return rest;
+        }
+        let (less, borrow) = sub(&rest, &self.modulus);
+        if borrow & (top != 1) { rest } else { less }
+    }
+}
+
+/// `sum + digit * number`.
+#[inline(always)]
+const fn multiply_add(sum: &[u64; 6], digit: u64, number: &[u64; 4]) -> [u64; 6] {
+    let (mut sum, mut carry, mut at) = (*sum, 0, 0);
+    while at < 4 {
+        (sum[at], carry) = carrying_mul_add(digit, number[at], sum[at], carry);
+        at += 1;
+    }
+    let carried;
+    (sum[4], carried) = carrying_add(sum[4], carry, false);
+    sum[5] += carried as u64;
+    sum
+}
