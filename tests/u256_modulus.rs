@@ -6,7 +6,7 @@ use common::Random;
 use common::numbers::{
     Ruint, big, edges, from_big, from_ruint, operands, power, swept, to_big, to_ruint,
 };
-use fastprim::u256::{Modulus, U256, U512};
+use fastprim::u256::{Backend, Modulus, U256, U512};
 
 /// `number`, or the next one if it is even.
 fn odd(number: U256) -> U256 {
@@ -16,9 +16,10 @@ fn odd(number: U256) -> U256 {
 
 /// Moduli of every kind: around powers of two, near 2^256, and any.
 fn moduli(random: &mut Random) -> Vec<U256> {
-    let mut moduli = edges();
-    moduli.extend((0..200).map(|_| swept(random)));
-    moduli.extend((0..40).map(|_| U256::from_limbs([random.next(), u64::MAX, u64::MAX, u64::MAX])));
+    let edges = edges();
+    let mut moduli: Vec<U256> = (0..150).map(|_| edges[random.below(edges.len())]).collect();
+    moduli.extend((0..100).map(|_| swept(random)));
+    moduli.extend((0..20).map(|_| U256::from_limbs([random.next(), u64::MAX, u64::MAX, u64::MAX])));
     moduli.retain(|modulus| !modulus.is_zero());
     moduli
 }
@@ -32,6 +33,10 @@ fn check_modulus(modulus: &Modulus, a: U256, b: U256) {
     assert_eq!(modulus.sub(a, b), from_big(&((&ba % &m + &m - &bb % &m) % &m)), "{context}");
     assert_eq!(modulus.neg(a), from_big(&((&m - &ba % &m) % &m)), "{context}");
     assert_eq!(modulus.mul(a, b), from_big(&(&ba * &bb % &m)), "{context}");
+    assert_eq!(modulus.const_mul(a, b), modulus.mul(a, b), "{context}");
+    for backend in Backend::available() {
+        assert_eq!(modulus.mul_with(backend, a, b), modulus.mul(a, b), "{backend} {context}");
+    }
     assert_eq!(modulus.square(a), from_big(&(&ba * &ba % &m)), "{context}");
     let wide = U512::from_halves(a, b);
     assert_eq!(modulus.reduce_wide(wide), from_big(&(big(wide.as_limbs()) % &m)), "{context}");
@@ -44,15 +49,13 @@ fn moduli_reduce() {
     for m in moduli(&mut random) {
         let modulus = Modulus::new(m).unwrap();
         assert_eq!(modulus.get(), m);
-        for _ in 0..20 {
+        for _ in 0..4 {
             let [a, b] = operands(&mut random);
             check_modulus(&modulus, a, b);
         }
-        let ends = [U256::ZERO, U256::ONE, U256::MAX, m - U256::ONE, m, m + U256::ONE, m + m];
+        let ends = [U256::ZERO, U256::MAX, m - U256::ONE, m, m + m];
         for a in ends {
-            for b in ends {
-                check_modulus(&modulus, a, b);
-            }
+            check_modulus(&modulus, a, ends[random.below(ends.len())]);
             check_modulus(&modulus, a, power(random.below(256)));
         }
     }
@@ -72,7 +75,7 @@ fn check_powers(base: U256, exponent: U256) {
 #[test]
 fn powers() {
     let mut random = Random::new(61);
-    for _ in 0..2000 {
+    for _ in 0..1000 {
         let [base, exponent] = operands(&mut random);
         check_powers(base, exponent);
     }
@@ -83,7 +86,7 @@ fn powers() {
             check_powers(base, U256::from_limbs([exponent, 0, 0, 0]));
         }
     }
-    for base in 0..260 {
+    for base in (0..17).chain(254..258) {
         for exponent in (0..70).chain([127, 128, 129, 254, 255, 256, 257]) {
             let [base, exponent] = [base, exponent].map(|low| U256::from_limbs([low, 0, 0, 0]));
             check_powers(base, exponent);
@@ -158,7 +161,7 @@ fn check_pow_mod(base: U256, exponent: U256, modulus: U256) {
     };
     let context = format!("{base:?} {exponent:?} {modulus:?}");
     assert_eq!(base.pow_mod(exponent, modulus), expected, "{context}");
-    for backend in fastprim::u256::Backend::available() {
+    for backend in Backend::available() {
         assert_eq!(base.pow_mod_with(backend, exponent, modulus), expected, "{backend} {context}");
     }
     if let Some(modulus) = Modulus::new(modulus) {
@@ -174,11 +177,11 @@ fn powers_modulo() {
             check_pow_mod(base, exponent, modulus);
         }
     };
-    for _ in 0..150 {
+    for _ in 0..50 {
         check(operands(&mut random));
     }
     let edges = edges();
-    for _ in 0..150 {
+    for _ in 0..50 {
         check([(); 3].map(|()| edges[random.below(edges.len())]));
     }
     // Small ones, all of them, against ruint.
@@ -234,8 +237,8 @@ fn check_divisors(a: U256, b: U256) {
 
 #[test]
 fn divisors_and_inverses() {
-    for a in 0..60 {
-        for b in 0..60 {
+    for a in 0..30 {
+        for b in 0..30 {
             let [a, b] = [a, b].map(|limb| U256::from_limbs([limb, 0, 0, 0]));
             check_divisors(a, b);
             check_divisors(a * power(100), b * power(90));
@@ -243,14 +246,14 @@ fn divisors_and_inverses() {
         }
     }
     let mut random = Random::new(65);
-    for _ in 0..4000 {
+    for _ in 0..1000 {
         let [a, b, c] = operands(&mut random);
         check_divisors(a, b);
         check_divisors(a.wrapping_mul(c), b.wrapping_mul(c));
         check_divisors(odd(a), odd(b));
     }
     let edges = edges();
-    for _ in 0..4000 {
+    for _ in 0..1000 {
         check_divisors(edges[random.below(edges.len())], edges[random.below(edges.len())]);
     }
 }
@@ -264,8 +267,8 @@ fn divisors_of_neighbours_in_sequences() {
         check_divisors(a, b);
         check_divisors(b, a);
     }
-    for bits in 1..256 {
-        for other in 1..bits {
+    for bits in (1..256).step_by(5) {
+        for other in (1..bits).step_by(3) {
             check_divisors(power(bits) - U256::ONE, power(other) - U256::ONE);
         }
     }

@@ -19,18 +19,25 @@ T = ["r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
 SAVED = ["rbx", "rbp", "r12", "r13", "r14", "r15"]
 CONTEXT, ZERO = "rsi", "rdi"
 INVERSE, MULTIPLE = 32, 40
+POWERS, MULTIPLES, RECIPROCAL = 32, 128, 384
 
 HEADERS = {
-    "steps": (2, """\
+    "steps": (lambda: steps(2), """\
 // Squares a number in Montgomery's form so many times, and multiplies the result by another.
 // In: rdi the number, 4 limbs of 8 bytes, read and written; rsi how many squares, 0 or more; rdx the other number;
 // rcx the modulus m, odd and less than 2^256 - 2^192, -1 / m modulo 2^64, and the greater limbs of the multiple
 // of m that is -1 modulo 2^64: 4, 1 and 4 limbs. Both numbers are less than m.
 """),
-    "steps_any": (0, """\
+    "steps_any": (lambda: steps(0), """\
 // Squares a number in Montgomery's form so many times, and multiplies the result by another.
 // In: rdi the number, 4 limbs of 8 bytes, read and written; rsi how many squares, 0 or more; rdx the other number;
 // rcx the modulus m, odd, and -1 / m modulo 2^64: 4 and 1 limbs. Both numbers are less than m.
+"""),
+    "mul_fold": (lambda: mul_fold(), """\
+// The product of two numbers modulo a third.
+// In: rdi room for the result, 4 limbs of 8 bytes; rsi and rdx the numbers; rcx what is known of the modulus m,
+// whose highest bit is set: itself, 2^320, 2^384 and 2^448 modulo m, the multiples of 2^319 modulo m from 0 to 7 times
+// that, 2^320 / m - 2^64: 4, 12, 32 and 1 limbs.
 """),
 }
 FOOTER = """\
@@ -202,11 +209,109 @@ def steps(quick):
     return "\n".join(o.lines) + "\n"
 
 
+def multiply_add(o, digit, sums, number, finish):
+    """Adds digit * number to the limbs `sums`; `finish` says what is done with the carries."""
+    o("mov", "rdx", digit)
+    o("xor", "ebp", "ebp")
+    for j in range(4):
+        high = finish if finish and j == 3 else "rbx"
+        o("mulx", high, "rax", number.format(8 * j))
+        o("adcx", sums[j], "rax")
+        if high == "rbx":
+            o("adox", sums[j + 1], high)
+
+
+def mul_fold():
+    o, t = Text(), T
+    for register in SAVED:
+        o("push", register)
+    o("push", "rdi")
+    o("mov", "rdi", "rdx")
+    # The product.
+    o("mov", "rdx", "[rsi]")
+    o("mulx", t[1], t[0], "[rdi]")
+    for j in range(1, 4):
+        o("mulx", t[j + 1], "rax", f"[rdi + {8 * j}]")
+        o("add" if j == 1 else "adc", t[j], "rax")
+    o("adc", t[4], 0)
+    for i in range(1, 4):
+        multiply_add(o, f"[rsi + {8 * i}]", t[i:i + 4], "[rdi + {}]", t[i + 4])
+        o("adcx", t[i + 4], "rbp")
+        o("adox", t[i + 4], "rbp")
+    # The upper limbs, as what they are worth: the sum is in t[0] to t[5].
+    for i in range(3):
+        multiply_add(o, t[5 + i], t[:5], f"[rcx + {POWERS + 32 * i} + {{}}]", None)
+        o("adcx", t[4], "rbp")
+        if i == 0:
+            o("mov", f"{t[5]}d", 0)
+        o("adcx", t[5], "rbp")
+        o("adox", t[5], "rbp")
+    # What is from 2^319 on.
+    o("mov", "rax", t[4])
+    o("shr", "rax", 63)
+    o("lea", "rax", f"[rax + 2*{t[5]}]")
+    o("shl", "rax", 5)
+    o("btr", t[4], 63)
+    for j in range(4):
+        o("adc" if j else "add", t[j], f"[rcx + rax + {MULTIPLES + 8 * j}]")
+    o("adc", t[4], 0)
+    # The quotient, or 1 less, or hardly ever 2 less, into rdx.
+    o("mov", "rdx", f"[rcx + {RECIPROCAL}]")
+    o("mulx", "rax", "rbx", t[3])
+    o("mulx", "rdx", "rbx", t[4])
+    o("add", "rbx", t[3])
+    o("adc", "rdx", t[4])
+    o("add", "rbx", "rax")
+    o("adc", "rdx", 0)
+    # Less its product with the modulus: t[0] to t[4].
+    product = ["rax", "rbx", "rbp", t[5], t[6]]
+    o("mulx", product[1], product[0], "[rcx]")
+    for j in range(1, 4):
+        o("mulx", product[j + 1], t[7], f"[rcx + {8 * j}]")
+        o("add" if j == 1 else "adc", product[j], t[7])
+    o("adc", product[4], 0)
+    for j in range(5):
+        o("sbb" if j else "sub", t[j], product[j])
+    # And once more the modulus, if it is not too much.
+    result = ["rax", "rbx", "rbp", t[5]]
+    for j in range(4):
+        o("mov", result[j], t[j])
+    for j in range(4):
+        o("sbb" if j else "sub", result[j], f"[rcx + {8 * j}]")
+    o("sbb", t[4], 0)
+    for j in range(4):
+        o("cmovc", result[j], t[j])
+    o("pop", "rdi")
+    o("cmp", result[3], "[rcx + 24]")
+    o("jae", "3f")
+    o("cmp", t[4], 1)
+    o("je", "3f")
+    o.label("2")
+    for j in range(4):
+        o("mov", f"[rdi + {8 * j}]", result[j])
+    for register in reversed(SAVED):
+        o("pop", register)
+    o("ret")
+    # Hardly ever: it may be too much yet, unless it was less before.
+    o.label("3")
+    o("test", t[4], t[4])
+    o("js", "2b")
+    for j in range(4):
+        o("mov", t[j], result[j])
+    for j in range(4):
+        o("sbb" if j else "sub", result[j], f"[rcx + {8 * j}]")
+    o("sbb", t[4], 0)
+    for j in range(4):
+        o("cmovc", result[j], t[j])
+    o("jmp", "2b")
+    return "\n".join(o.lines) + "\n"
+
+
 def main():
     check = sys.argv[1:] == ["--check"]
-    for name, (quick, header) in HEADERS.items():
+    for name, (body, header) in HEADERS.items():
         path = os.path.join(ASM, "x86_64", f"u256_adx_{name}.s")
-        text = header + FOOTER + steps(quick)
+        text = header + FOOTER + body()
         if not check:
             with open(path, "w") as file:
                 file.write(text)

@@ -92,7 +92,7 @@ impl U256 {
 pub(crate) static PRIMITIVE: Primitive = Primitive {
     name: "u256",
     backends: BACKENDS,
-    operations: &[&pow_mod::ops::pow_odd::OPERATION],
+    operations: &[&pow_mod::ops::pow_odd::OPERATION, &pow_mod::ops::mul_fold::OPERATION],
     forced: Forced::new(
         forced_by_cfg! {
             fastprim_u256_backend:

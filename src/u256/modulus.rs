@@ -2,7 +2,7 @@
 
 use super::algorithms::fold::Fold;
 use super::algorithms::{self, barrett, carrying_add, carrying_mul_add, mul};
-use super::{U256, U512, pow_mod};
+use super::{Backend, U256, U512, pow_mod};
 
 pub(super) use super::algorithms::montgomery::Montgomery;
 
@@ -166,7 +166,30 @@ impl Modulus {
     /// `a * b` modulo the modulus.
     #[inline]
     #[must_use]
-    pub const fn mul(&self, a: U256, b: U256) -> U256 {
+    pub fn mul(&self, a: U256, b: U256) -> U256 {
+        match self.kind {
+            Kind::Full => U256(pow_mod::mul_fold(&a.0, &b.0, &self.fold)),
+            Kind::Long => U256(self.reduce_long(&pow_mod::mul_fold(&a.0, &b.0, &self.fold))),
+            Kind::Mask | Kind::Near(_) | Kind::Short => self.const_mul(a, b),
+        }
+    }
+
+    /// [`mul`](Self::mul) with the given backend. What takes few instructions is the same in all.
+    #[inline]
+    #[must_use]
+    pub fn mul_with(&self, backend: Backend, a: U256, b: U256) -> U256 {
+        let product = || pow_mod::mul_fold_with(backend, &a.0, &b.0, &self.fold);
+        match self.kind {
+            Kind::Full => U256(product()),
+            Kind::Long => U256(self.reduce_long(&product())),
+            Kind::Mask | Kind::Near(_) | Kind::Short => self.const_mul(a, b),
+        }
+    }
+
+    /// [`mul`](Self::mul) as a `const fn`.
+    #[inline]
+    #[must_use]
+    pub const fn const_mul(&self, a: U256, b: U256) -> U256 {
         match self.kind {
             Kind::Mask => self.mask(&mul::low(&a.0, &b.0)),
             Kind::Near(rest) => self.fold_near(&mul::widening(&a.0, &b.0), rest),
@@ -184,7 +207,7 @@ impl Modulus {
             Kind::Near(rest) => self.fold_near(&mul::square(&a.0), rest),
             Kind::Full => U256(self.fold.remainder(&mul::square(&a.0))),
             Kind::Long => self.fold_long(&mul::square(&a.0)),
-            _ => self.mul(a, a),
+            Kind::Mask | Kind::Short => self.const_mul(a, a),
         }
     }
 

@@ -5,8 +5,9 @@
 use super::montgomery::select;
 use super::{add, barrett, borrowing_sub, carrying_add, carrying_mul_add, sub};
 
-/// A modulus whose highest bit is set and which is not 2^255.
+/// A modulus whose highest bit is set and which is not 2^255. The assembly knows the fields.
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 pub(in crate::u256) struct Fold {
     modulus: [u64; 4],
     /// 2^320, 2^384 and 2^448 modulo the modulus.

@@ -2,6 +2,7 @@
 
 use super::algorithms::{self, barrett, inverse, montgomery, mul};
 use super::{Backend, U256};
+use algorithms::fold::Fold;
 use montgomery::Montgomery;
 
 mod arch;
@@ -57,6 +58,30 @@ impl U256 {
         debug_assert!(self < modulus);
         Self(montgomery::reduce(&mul::square(&self.0), &modulus.0, inv))
     }
+}
+
+/// A product modulo a number whose highest bit is set.
+#[inline(always)]
+pub(super) fn mul_fold(a: &[u64; 4], b: &[u64; 4], fold: &Fold) -> [u64; 4] {
+    // SAFETY: the choice is available, and what it writes to is there.
+    written(|product| unsafe { ops::mul_fold::auto(product, a, b, fold) })
+}
+
+/// [`mul_fold`] with the given backend.
+#[inline]
+pub(super) fn mul_fold_with(backend: Backend, a: &[u64; 4], b: &[u64; 4], fold: &Fold) -> [u64; 4] {
+    // SAFETY: a handle exists only for what is available, and what it writes to is there.
+    written(|product| unsafe { ops::mul_fold::on(backend.0)(product, a, b, fold) })
+}
+
+/// What is written, limb by limb as it is: a vector loaded from where two limbs were just stored
+/// waits until they have left the store buffer.
+#[inline(always)]
+fn written(write: impl FnOnce(*mut [u64; 4])) -> [u64; 4] {
+    let mut number = [0; 4];
+    write(&raw mut number);
+    // SAFETY: they are there.
+    core::array::from_fn(|at| unsafe { (&raw const number[at]).read_volatile() })
 }
 
 /// A power modulo an odd number.

@@ -19,3 +19,15 @@ arch::with_kernels! { dispatch! {
         modulus: &crate::u256::algorithms::montgomery::Montgomery,
     ) -> [u64; 4];
 } }
+
+arch::with_kernels! { dispatch! {
+    primitive crate::u256::PRIMITIVE;
+    preference super::preference;
+    /// Writes the product of any two numbers modulo one whose highest bit is set.
+    unsafe fn mul_fold(
+        product: *mut [u64; 4],
+        a: &[u64; 4],
+        b: &[u64; 4],
+        fold: &crate::u256::algorithms::fold::Fold,
+    );
+} }

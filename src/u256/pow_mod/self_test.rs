@@ -2,6 +2,7 @@
 
 use super::ops;
 use crate::dispatch::Id;
+use crate::u256::algorithms::fold::Fold;
 use crate::u256::algorithms::montgomery::Montgomery;
 
 /// The prime 2^256 - 189, and one that leaves room: of bn254's scalars.
@@ -11,7 +12,40 @@ const MODULI: [[u64; 4]; 2] = [
 ];
 
 /// By Fermat the power `modulus - 1` of every number is 1, and half of that is 1 or -1.
+/// Odd numbers of 256 bits: the least, the greatest, and one between.
+const FULL: [[u64; 4]; 3] = [
+    [1, 0, 0, 1 << 63],
+    [u64::MAX; 4],
+    [0x85a3_08d3_1319_8a2f, 0x0370_7344_a409_3822, 0x299f_31d0_082e_fa98, 0xec4e_6c89_4528_21e6],
+];
+
 pub(in crate::u256) fn test(id: Id) -> Result<(), &'static str> {
+    pow_odd(id)?;
+    mul_fold(id)
+}
+
+/// Products that Montgomery's way finds too, and there in portable code.
+fn mul_fold(id: Id) -> Result<(), &'static str> {
+    for modulus in FULL {
+        let (fold, montgomery) = (Fold::new(&modulus), Montgomery::new(&modulus));
+        let mut numbers = [modulus, [u64::MAX; 4], [1, 0, 0, 0], [0, 0, 0, u64::MAX], FULL[2]];
+        numbers[0][0] ^= 2;
+        for a in numbers {
+            for b in numbers {
+                // SAFETY: only what is available is tested.
+                let product = super::written(|out| unsafe {
+                    ops::mul_fold::on(id)(out, &a, &b, &fold);
+                });
+                if product != montgomery.mul(&montgomery.enter(&a), &b) {
+                    return Err("mul_fold");
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn pow_odd(id: Id) -> Result<(), &'static str> {
     for modulus in MODULI {
         let montgomery = Montgomery::new(&modulus);
         let [low, b, c, d] = modulus;

@@ -3,10 +3,11 @@
 
 use core::arch::naked_asm;
 
-use super::{PowOdd, generic};
+use super::{MulFold, PowOdd, generic};
 use crate::cpu::Adx;
 use crate::dispatch::Id;
 use crate::u256::algorithms::carrying_mul_add;
+use crate::u256::algorithms::fold::Fold;
 use crate::u256::algorithms::montgomery::Montgomery;
 
 pub(in crate::u256::pow_mod) const ID: Id = Id::Adx;
@@ -23,6 +24,14 @@ pub(in crate::u256::pow_mod) fn pow_odd(_: Token) -> PowOdd {
                 generic::pow_odd(base, exponent, modulus, &context)
             }
         }
+    }
+    kernel
+}
+
+pub(in crate::u256::pow_mod) fn mul_fold(_: Token) -> MulFold {
+    unsafe fn kernel(product: *mut [u64; 4], a: &[u64; 4], b: &[u64; 4], fold: &Fold) {
+        // SAFETY: the token proved the instructions; the rest is the caller's promise.
+        unsafe { mul_fold_assembly(product, a, b, fold) }
     }
     kernel
 }
@@ -91,4 +100,16 @@ unsafe extern "sysv64" fn steps_any(
     context: &Context,
 ) {
     naked_asm!(include_str!("../../../../asm/x86_64/u256_adx_steps_any.s"), options(raw))
+}
+
+/// # Safety
+/// The head of the file says what is where; the CPU has the instructions.
+#[unsafe(naked)]
+unsafe extern "sysv64" fn mul_fold_assembly(
+    product: *mut [u64; 4],
+    a: &[u64; 4],
+    b: &[u64; 4],
+    fold: &Fold,
+) {
+    naked_asm!(include_str!("../../../../asm/x86_64/u256_adx_mul_fold.s"), options(raw))
 }
