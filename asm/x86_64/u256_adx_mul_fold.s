@@ -2,7 +2,7 @@
 // In: rdi room for the result, 4 limbs of 8 bytes; rsi and rdx the numbers; rcx what is known of the modulus m,
 // whose highest bit is set: itself, 2^320, 2^384 and 2^448 modulo m, the multiples of 2^319 modulo m from 0 to 7 times
 // that, 2^320 / m - 2^64: 4, 12, 32 and 1 limbs.
-// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with 72 bytes of stack below the return address.
+// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 72 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, rdi, r8-r11, flags. Cycles: see asm/README.md.
 // Test: tests/u256_modulus.rs. asm/README.md has more.
 // Written by asm/gen/u256_adx.py: change that and run it.
