@@ -13,17 +13,25 @@ mod add;
 mod algorithms;
 mod cmp;
 mod gcd;
+mod fmt;
 mod macros;
 mod modulus;
 mod mul;
 mod pow;
 mod pow_mod;
+mod parse;
+mod radix;
+#[cfg(feature = "serde")]
+pub mod serde;
+mod text;
 #[cfg(feature = "ruint")]
 pub mod ruint;
 mod self_test;
 mod u512;
 
 pub use modulus::Modulus;
+pub use parse::{BaseConvertError, ParseError};
+pub use text::{DecimalBuffer, HexBuffer, parse_decimal, parse_decimal_with};
 pub use u512::U512;
 
 use macros::operators;
@@ -33,7 +41,7 @@ use macros::operators;
 /// Four limbs of 64 bits, the least significant first. As in `ruint`, the operators wrap around
 /// at 2^256 in every build, and a division by zero panics; `checked_`, `overflowing_`,
 /// `saturating_` and `strict_` forms say what to do instead.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[repr(transparent)]
 pub struct U256([u64; 4]);
 
@@ -93,6 +101,7 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
     name: "u256",
     backends: BACKENDS,
     operations: &[&pow_mod::ops::pow_odd::OPERATION, &pow_mod::ops::mul_fold::OPERATION],
+    operations: &[&text::ops::format_decimal::OPERATION, &text::ops::parse_decimal::OPERATION],
     forced: Forced::new(
         forced_by_cfg! {
             fastprim_u256_backend:
@@ -102,12 +111,21 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
         BACKENDS,
     ),
     self_test: self_test::run,
+            "sse2" Sse2 "avx2" Avx2
+        },
+        BACKENDS,
+    ),
+    self_test: || text::self_test(),
 };
 
 /// Every backend compiled for this target, widest first.
 const BACKENDS: &[Kernel] = &[
     #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
     Kernel::new::<crate::cpu::Adx>(Id::Adx),
+    #[cfg(fastprim_x86)]
+    Kernel::new::<crate::cpu::Avx2>(Id::Avx2),
+    #[cfg(fastprim_x86)]
+    Kernel::new::<crate::cpu::Sse2>(Id::Sse2),
     Kernel::new::<()>(Id::Scalar),
 ];
 

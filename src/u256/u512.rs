@@ -7,7 +7,7 @@ use super::{U256, algorithms};
 /// An unsigned integer of 512 bits, for what is between two operations on [`U256`].
 ///
 /// Eight limbs of 64 bits, the least significant first: the layout of `ruint::Uint<512, 8>`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[repr(transparent)]
 pub struct U512([u64; 8]);
 

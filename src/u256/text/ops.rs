@@ -1,0 +1,24 @@
+//! The operations that have a choice of backend, and the choice.
+
+use super::arch;
+use crate::cpu::Family;
+use crate::dispatch::{Id, dispatch};
+
+/// AVX2 wins where it was measured: `docs/performance.md`.
+fn preference(_: Family) -> &'static [Id] {
+    &[Id::Avx2, Id::Sse2]
+}
+
+arch::with_kernels! { dispatch! {
+    primitive crate::u256::PRIMITIVE;
+    preference super::preference;
+    /// A number to decimal digits.
+    unsafe fn format_decimal(number: &[u64; 4], room: &mut arch::Room) -> usize;
+} }
+
+arch::with_kernels! { dispatch! {
+    primitive crate::u256::PRIMITIVE;
+    preference super::preference;
+    /// Decimal digits to a number.
+    unsafe fn parse_decimal(src: &[u8]) -> Option<[u64; 4]>;
+} }
