@@ -500,3 +500,275 @@ fn nothing_past_the_text_is_read() {
         }
     }
 }
+
+mod with_serde {
+    use super::{Random, Ruint, U256, edges, swept, to_ruint};
+    use fastprim::u256::serde::quantity;
+    use serde::de::value::Error;
+    use serde::de::{Deserializer, Visitor};
+    use serde::ser::{Impossible, Serializer};
+    use serde::{Deserialize, Serialize, forward_to_deserialize_any};
+
+    #[derive(Serialize, Deserialize, Debug, PartialEq)]
+    struct Strict(#[serde(with = "quantity")] U256);
+
+    #[derive(Serialize, Deserialize, Debug, PartialEq)]
+    struct Maybe {
+        #[serde(with = "quantity::option", default)]
+        value: Option<U256>,
+    }
+
+    /// A format for machines: bytes and nothing else.
+    struct Bytes<'a>(&'a [u8]);
+
+    impl<'de> Deserializer<'de> for Bytes<'de> {
+        type Error = Error;
+
+        fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+            visitor.visit_borrowed_bytes(self.0)
+        }
+
+        fn is_human_readable(&self) -> bool {
+            false
+        }
+
+        forward_to_deserialize_any! {
+            bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf
+            option unit unit_struct newtype_struct seq tuple tuple_struct map struct enum
+            identifier ignored_any
+        }
+    }
+
+    /// What is written to it, if that is bytes.
+    struct ToBytes;
+
+    macro_rules! refused {
+        ($($name:ident $type:ty),+) => {$(
+            fn $name(self, _: $type) -> Result<Vec<u8>, Error> {
+                unreachable!("a number is bytes")
+            }
+        )+};
+    }
+
+    impl Serializer for ToBytes {
+        type Ok = Vec<u8>;
+        type Error = Error;
+        type SerializeSeq = Impossible<Vec<u8>, Error>;
+        type SerializeTuple = Impossible<Vec<u8>, Error>;
+        type SerializeTupleStruct = Impossible<Vec<u8>, Error>;
+        type SerializeTupleVariant = Impossible<Vec<u8>, Error>;
+        type SerializeMap = Impossible<Vec<u8>, Error>;
+        type SerializeStruct = Impossible<Vec<u8>, Error>;
+        type SerializeStructVariant = Impossible<Vec<u8>, Error>;
+
+        fn is_human_readable(&self) -> bool {
+            false
+        }
+
+        fn serialize_bytes(self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
+            Ok(bytes.to_vec())
+        }
+
+        refused! {
+            serialize_bool bool, serialize_i8 i8, serialize_i16 i16, serialize_i32 i32,
+            serialize_i64 i64, serialize_u8 u8, serialize_u16 u16, serialize_u32 u32,
+            serialize_u64 u64, serialize_f32 f32, serialize_f64 f64, serialize_char char,
+            serialize_str &str, serialize_unit_struct &'static str
+        }
+
+        fn serialize_none(self) -> Result<Vec<u8>, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_unit(self) -> Result<Vec<u8>, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<Vec<u8>, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_unit_variant(
+            self,
+            _: &'static str,
+            _: u32,
+            _: &'static str,
+        ) -> Result<Vec<u8>, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_newtype_struct<T: Serialize + ?Sized>(
+            self,
+            _: &'static str,
+            _: &T,
+        ) -> Result<Vec<u8>, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_newtype_variant<T: Serialize + ?Sized>(
+            self,
+            _: &'static str,
+            _: u32,
+            _: &'static str,
+            _: &T,
+        ) -> Result<Vec<u8>, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_seq(self, _: Option<usize>) -> Result<Self::SerializeSeq, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_tuple_struct(
+            self,
+            _: &'static str,
+            _: usize,
+        ) -> Result<Self::SerializeTupleStruct, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_tuple_variant(
+            self,
+            _: &'static str,
+            _: u32,
+            _: &'static str,
+            _: usize,
+        ) -> Result<Self::SerializeTupleVariant, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_struct(
+            self,
+            _: &'static str,
+            _: usize,
+        ) -> Result<Self::SerializeStruct, Error> {
+            unreachable!("a number is bytes")
+        }
+
+        fn serialize_struct_variant(
+            self,
+            _: &'static str,
+            _: u32,
+            _: &'static str,
+            _: usize,
+        ) -> Result<Self::SerializeStructVariant, Error> {
+            unreachable!("a number is bytes")
+        }
+    }
+
+    #[test]
+    fn the_same_as_ruint() {
+        let mut random = Random::new(7);
+        let mut numbers = edges();
+        numbers.extend((0..200).map(|_| swept(&mut random)));
+        for number in numbers {
+            let theirs = to_ruint(number);
+            let json = serde_json::to_string(&theirs).unwrap();
+            assert_eq!(serde_json::to_string(&number).unwrap(), json);
+            assert_eq!(serde_json::to_string(&Strict(number)).unwrap(), json);
+            assert_eq!(serde_json::from_str::<U256>(&json).unwrap(), number);
+            assert_eq!(serde_json::from_str::<Strict>(&json).unwrap(), Strict(number));
+            let bytes = theirs.serialize(ToBytes).unwrap();
+            assert_eq!(number.serialize(ToBytes).unwrap(), bytes);
+            assert_eq!(U256::deserialize(Bytes(&bytes)), Ok(number));
+        }
+        for len in 0..70 {
+            let bytes = vec![7; len];
+            let theirs = Ruint::deserialize(Bytes(&bytes)).ok();
+            assert_eq!(U256::deserialize(Bytes(&bytes)).ok().map(to_ruint), theirs, "{len}");
+        }
+    }
+
+    const TEXTS: [&str; 40] = [
+        "0",
+        "1",
+        "-1",
+        "1.0",
+        "1e3",
+        "-0",
+        "18446744073709551615",
+        "18446744073709551616",
+        "340282366920938463463374607431768211456",
+        "null",
+        "true",
+        "[]",
+        "[1]",
+        "{}",
+        "\"\"",
+        "\"0\"",
+        "\"0x\"",
+        "\"0X\"",
+        "\"0x0\"",
+        "\"0X0\"",
+        "\"0x00\"",
+        "\"00\"",
+        "\"12\"",
+        "\"0x12\"",
+        "\"0xfF\"",
+        "\"0x012\"",
+        "\"0b11\"",
+        "\"0o17\"",
+        "\"ff\"",
+        "\"0xg\"",
+        "\"0x_1\"",
+        "\"1_0\"",
+        "\" 1\"",
+        "\"-1\"",
+        "\"+1\"",
+        "\"0x-1\"",
+        "\"8200ff\"",
+        "\"0x00ff\"",
+        "\"0x10000000000000000000000000000000000000000000000000000000000000000\"",
+        "\"0x0ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff\"",
+    ];
+
+    #[test]
+    fn json_that_is_accepted() {
+        for text in TEXTS {
+            let theirs = serde_json::from_str::<Ruint>(text).ok();
+            assert_eq!(serde_json::from_str::<U256>(text).ok().map(to_ruint), theirs, "{text}");
+        }
+    }
+
+    /// L07 among others: what has zeros in front is no QUANTITY.
+    #[test]
+    fn quantities() {
+        for text in TEXTS {
+            let expected = match text {
+                "\"0x0\"" => Some(0),
+                "\"0x12\"" => Some(0x12),
+                "\"0xfF\"" => Some(0xff),
+                _ => None,
+            };
+            let expected = expected.map(|limb| Strict(U256::from_limbs([limb, 0, 0, 0])));
+            assert_eq!(serde_json::from_str::<Strict>(text).ok(), expected, "{text}");
+        }
+        let most = format!("{:#x}", U256::MAX);
+        assert_eq!(
+            serde_json::from_str::<Strict>(&format!("{most:?}")).unwrap(),
+            Strict(U256::MAX)
+        );
+        for (json, value) in [
+            (r#"{"value":"0x1f"}"#, Some(U256::from_limbs([31, 0, 0, 0]))),
+            (r#"{"value":null}"#, None),
+        ] {
+            assert_eq!(serde_json::from_str::<Maybe>(json).unwrap(), Maybe { value });
+            assert_eq!(serde_json::to_string(&Maybe { value }).unwrap(), json);
+        }
+        assert_eq!(serde_json::from_str::<Maybe>("{}").unwrap(), Maybe { value: None });
+        assert!(serde_json::from_str::<Maybe>(r#"{"value":"0x01"}"#).is_err());
+        let error = serde_json::from_str::<Strict>("\"0x01\"").unwrap_err().to_string();
+        assert!(error.contains("QUANTITY"), "{error}");
+        assert!(
+            serde_json::from_str::<U256>("\"x\"").unwrap_err().to_string().contains("256 bits")
+        );
+    }
+}

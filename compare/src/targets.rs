@@ -45,6 +45,10 @@ const TARGETS: &[(&str, f64, f64)] = &[
     ("u256/inv_mod", 1.0, 0.7),
     ("u256/pow_mod/odd", 0.25, 0.15),
     ("u256/pow_mod/even", 0.6, 0.4),
+    ("u256/to_dec", 0.4, 0.25),
+    ("u256/from_dec", 0.6, 0.4),
+    ("u256/to_hex", 0.2, 0.05),
+    ("u256/from_hex", 0.1, 0.04),
 ];
 
 /// The target of a row, or of a row with a forced backend.

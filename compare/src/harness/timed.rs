@@ -74,6 +74,20 @@ impl Outcome for String {
     }
 }
 
+/// Text in a buffer of its own.
+pub(crate) struct Text<T>(pub(crate) T);
+
+impl<T: AsRef<str>> Outcome for Text<T> {
+    #[inline(always)]
+    fn keep(&self) -> usize {
+        keep(self.0.as_ref().as_bytes())
+    }
+
+    fn bytes(&self) -> &[u8] {
+        self.0.as_ref().as_bytes()
+    }
+}
+
 /// Keeps bytes in memory alive, and returns a number that depends on the first and the last one.
 ///
 /// Single bytes, because a store of any width forwards to a byte load, but narrow stores do not

@@ -7,6 +7,7 @@ use fastprim::u256::U256;
 
 mod basic;
 mod modulus;
+mod text;
 
 /// ruint's number, which is alloy's.
 type Ruint = ruint::aliases::U256;
@@ -16,6 +17,7 @@ pub(crate) fn rows() -> Vec<Row> {
     let mut rows = basic::rows();
     rows.extend(modulus::rows());
     rows
+    [basic::rows(), text::rows()].into_iter().flatten().collect()
 }
 
 /// The number at a position of the input.
