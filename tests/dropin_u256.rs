@@ -74,7 +74,10 @@ macro_rules! program {
             assert_eq!((one.checked_sub(two), one.checked_div(U256::ZERO)), (None, None));
             assert_eq!(max.checked_rem(U256::ZERO), None);
             assert_eq!(number(9).div_rem(number(4)), (two, one));
-            assert_eq!((number(9).div_ceil(number(4)), number(9).abs_diff(number(4))), (number(3), number(5)));
+            assert_eq!(
+                (number(9).div_ceil(number(4)), number(9).abs_diff(number(4))),
+                (number(3), number(5))
+            );
             assert_eq!(two.checked_pow(number(256)), None);
             assert_eq!(two.overflowing_pow(number(256)), (U256::ZERO, true));
             assert_eq!(two.saturating_pow(number(256)), max);
@@ -152,15 +155,27 @@ macro_rules! program {
             assert_eq!(number(300).wrapping_to::<u8>(), 44);
             assert_eq!(number(300).saturating_to::<u8>(), 255);
             assert_eq!((f64::from(number(3)), U256::from(2.6_f64)), (3.0, number(3)));
-            assert_eq!((U256::saturating_from(-1), U256::wrapping_from(9_u8)), (U256::ZERO, number(9)));
+            assert_eq!(
+                (U256::saturating_from(-1), U256::wrapping_from(9_u8)),
+                (U256::ZERO, number(9))
+            );
         }
 
         #[test]
         fn text() {
             let n = number(1_000_000);
-            assert_eq!((n.to_string(), format!("{n:x}"), format!("{n:#X}")), ("1000000".into(), "f4240".into(), "0xF4240".into()));
-            assert_eq!(format!("{n:>10}|{n:<10}|{n:^10}|{n:010}|{n:+}"), "   1000000|1000000   | 1000000  |0001000000|+1000000");
-            assert_eq!(format!("{n:#b} {n:o} {n:?}"), format!("{:#b} {:o} {n}", 1_000_000, 1_000_000));
+            assert_eq!(
+                (n.to_string(), format!("{n:x}"), format!("{n:#X}")),
+                ("1000000".into(), "f4240".into(), "0xF4240".into())
+            );
+            assert_eq!(
+                format!("{n:>10}|{n:<10}|{n:^10}|{n:010}|{n:+}"),
+                "   1000000|1000000   | 1000000  |0001000000|+1000000"
+            );
+            assert_eq!(
+                format!("{n:#b} {n:o} {n:?}"),
+                format!("{:#b} {:o} {n}", 1_000_000, 1_000_000)
+            );
             assert_eq!(format!("{n:#066x}"), format!("{:#066x}", 1_000_000));
             assert_eq!("1000000".parse(), Ok(n));
             assert_eq!(U256::from_str("0xf4240"), Ok(n));
@@ -193,4 +208,3 @@ mod over_ruint {
 
     program! {}
 }
-

@@ -21,6 +21,8 @@ mod pow;
 mod pow_mod;
 mod parse;
 mod radix;
+#[cfg(feature = "ruint")]
+pub mod ruint;
 #[cfg(feature = "serde")]
 pub mod serde;
 mod text;

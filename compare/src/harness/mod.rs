@@ -19,7 +19,6 @@ pub(crate) mod timer;
 pub(crate) use allocations::Allocations;
 use inputs::Buffer;
 pub(crate) use inputs::Inputs;
-pub(crate) use timed::Text;
 use timed::{Operation, Outcome, Timed};
 
 /// What one operation of a row means.

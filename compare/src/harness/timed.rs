@@ -74,17 +74,15 @@ impl Outcome for String {
     }
 }
 
-/// Text in a buffer of its own.
-pub(crate) struct Text<T>(pub(crate) T);
-
-impl<T: AsRef<str>> Outcome for Text<T> {
+/// Text in a buffer that the implementation keeps.
+impl Outcome for &'static str {
     #[inline(always)]
     fn keep(&self) -> usize {
-        keep(self.0.as_ref().as_bytes())
+        keep(self.as_bytes())
     }
 
     fn bytes(&self) -> &[u8] {
-        self.0.as_ref().as_bytes()
+        self.as_bytes()
     }
 }
 

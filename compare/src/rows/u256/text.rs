@@ -4,7 +4,7 @@
 use core::fmt::Write;
 
 use super::{Ruint, ethnum, ethnum_limbs, numbers, ours, ruint};
-use crate::harness::{Inputs, Row, Text};
+use crate::harness::{Inputs, Row};
 use crate::rows::chosen;
 use fastprim::u256::{Backend, DecimalBuffer, HexBuffer, U256, parse_decimal_with};
 
@@ -39,49 +39,65 @@ impl Write for Stack {
     }
 }
 
-impl AsRef<str> for Stack {
-    #[inline]
-    fn as_ref(&self) -> &str {
+impl Stack {
+    const EMPTY: Self = Self { bytes: [0; ROOM], len: 0 };
+
+    /// Writes nothing but this.
+    #[inline(always)]
+    fn format(&mut self, text: core::fmt::Arguments<'_>) -> &str {
+        self.len = 0;
+        self.write_fmt(text).unwrap();
         // SAFETY: only text is written.
         unsafe { str::from_utf8_unchecked(&self.bytes[..self.len]) }
     }
 }
 
-/// Written to the stack.
-#[inline(always)]
-fn stack(text: core::fmt::Arguments<'_>) -> Text<Stack> {
-    let mut stack = Stack { bytes: [0; ROOM], len: 0 };
-    stack.write_fmt(text).unwrap();
-    Text(stack)
+/// A buffer that one implementation keeps for all its calls, for what is in it is the result: a
+/// copy of it would be timed too.
+struct Kept<T: 'static>(*mut T);
+
+impl<T> Clone for Kept<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Kept<T> {}
+
+impl<T> Kept<T> {
+    fn new(buffer: T) -> Self {
+        Self(Box::leak(Box::new(buffer)))
+    }
+
+    #[inline(always)]
+    fn get(self) -> &'static mut T {
+        // SAFETY: it was leaked, and the text of one call is not used beyond the next one of the
+        // same implementation.
+        unsafe { &mut *self.0 }
+    }
 }
 
 fn to_dec(suffix: &str, bits: usize) -> Row {
+    let buffer = Kept::new(DecimalBuffer::new());
+    let [first, second] = [(); 2].map(|()| Kept::new(Stack::EMPTY));
     Row::new(format!("u256/to_dec{suffix}"), numbers([bits]), 0)
-        .ours(chosen("u256", "format_decimal"), |i, _| {
-            let mut buffer = DecimalBuffer::new();
-            buffer.format(ours(i, 0));
-            Text(buffer)
-        })
+        .ours(chosen("u256", "format_decimal"), move |i, _| buffer.get().format(ours(i, 0)))
         .forced(Backend::available().map(|backend| {
             (backend.name(), move |i: &[u8], _: &mut [u8]| {
-                let mut buffer = DecimalBuffer::new();
-                buffer.format_with(backend, ours(i, 0));
-                Text(buffer)
+                buffer.get().format_with(backend, ours(i, 0))
             })
         }))
-        .peer("ruint", |i, _| stack(format_args!("{}", ruint(i, 0))))
-        .peer("ethnum", |i, _| stack(format_args!("{}", ethnum(i, 0))))
+        .peer("ruint", move |i, _| first.get().format(format_args!("{}", ruint(i, 0))))
+        .peer("ethnum", move |i, _| second.get().format(format_args!("{}", ethnum(i, 0))))
 }
 
 fn to_hex(suffix: &str, bits: usize) -> Row {
+    let buffer = Kept::new(HexBuffer::new());
+    let [first, second] = [(); 2].map(|()| Kept::new(Stack::EMPTY));
     Row::new(format!("u256/to_hex{suffix}"), numbers([bits]), 0)
-        .ours("inlined".to_owned(), |i, _| {
-            let mut buffer = HexBuffer::new();
-            buffer.format(ours(i, 0));
-            Text(buffer)
-        })
-        .peer("ruint", |i, _| stack(format_args!("{:#x}", ruint(i, 0))))
-        .peer("ethnum", |i, _| stack(format_args!("{:#x}", ethnum(i, 0))))
+        .ours("inlined".to_owned(), move |i, _| buffer.get().format(ours(i, 0)))
+        .peer("ruint", move |i, _| first.get().format(format_args!("{:#x}", ruint(i, 0))))
+        .peer("ethnum", move |i, _| second.get().format(format_args!("{:#x}", ethnum(i, 0))))
 }
 
 /// To a string, by the trait that everybody has.
