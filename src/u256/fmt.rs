@@ -14,8 +14,10 @@ pub(super) fn decimal(f: &mut Formatter<'_>, positive: bool, magnitude: U256) ->
 /// `pad_integral`, which finds out in more steps that nothing is asked for.
 #[inline]
 fn write(f: &mut Formatter<'_>, positive: bool, prefix: &str, digits: &str) -> fmt::Result {
-    let plain = f.width().is_none() && positive && !f.sign_plus();
-    if plain && (prefix.is_empty() || !f.alternate()) {
+    if f.width().is_none() && positive && !f.sign_plus() {
+        if !prefix.is_empty() && f.alternate() {
+            f.write_str(prefix)?;
+        }
         return f.write_str(digits);
     }
     f.pad_integral(positive, prefix, digits)

@@ -209,10 +209,11 @@ pub(super) const fn hex_length<const N: usize>(limbs: [u64; N]) -> usize {
 /// The bytes of a number, the highest first.
 #[inline]
 pub(super) const fn be_bytes([a, b, c, d]: [u64; 4]) -> [u8; 32] {
-    let limbs: *const [[u8; 8]; 4] =
-        &[d.to_be_bytes(), c.to_be_bytes(), b.to_be_bytes(), a.to_be_bytes()];
+    let low = (a as u128 | (b as u128) << 64).to_be_bytes();
+    let high = (c as u128 | (d as u128) << 64).to_be_bytes();
+    let halves: *const [[u8; 16]; 2] = &[high, low];
     // SAFETY: both have 32 bytes.
-    unsafe { *limbs.cast() }
+    unsafe { *halves.cast() }
 }
 
 /// The number of bytes, the highest first.
