@@ -114,6 +114,7 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
     ),
     self_test: self_test::run,
             "sse2" Sse2 "avx2" Avx2
+            "sse2" Sse2 "avx2" Avx2 "neon" Neon "simd128" Simd128
         },
         BACKENDS,
     ),
@@ -128,6 +129,10 @@ const BACKENDS: &[Kernel] = &[
     Kernel::new::<crate::cpu::Avx2>(Id::Avx2),
     #[cfg(fastprim_x86)]
     Kernel::new::<crate::cpu::Sse2>(Id::Sse2),
+    #[cfg(fastprim_neon)]
+    Kernel::new::<crate::cpu::Neon>(Id::Neon),
+    #[cfg(fastprim_simd128)]
+    Kernel::new::<crate::cpu::Simd128>(Id::Simd128),
     Kernel::new::<()>(Id::Scalar),
 ];
 

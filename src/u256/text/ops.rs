@@ -4,9 +4,9 @@ use super::arch;
 use crate::cpu::Family;
 use crate::dispatch::{Id, dispatch};
 
-/// AVX2 wins where it was measured: `docs/performance.md`.
+/// The widest wins where it was measured: `docs/performance.md`.
 fn preference(_: Family) -> &'static [Id] {
-    &[Id::Avx2, Id::Sse2]
+    &[Id::Avx2, Id::Sse2, Id::Neon, Id::Simd128]
 }
 
 arch::with_kernels! { dispatch! {

@@ -14,6 +14,10 @@ pub(super) mod scalar;
 
 #[cfg(fastprim_x86)]
 pub(super) mod avx2;
+#[cfg(fastprim_neon)]
+pub(super) mod neon;
+#[cfg(fastprim_simd128)]
+pub(super) mod simd128;
 #[cfg(fastprim_x86)]
 pub(super) mod sse2;
 
@@ -22,7 +26,15 @@ pub(super) mod sse2;
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [avx2 sse2] $($body)* } };
 }
-#[cfg(not(fastprim_x86))]
+#[cfg(fastprim_neon)]
+macro_rules! with_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [neon] $($body)* } };
+}
+#[cfg(fastprim_simd128)]
+macro_rules! with_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [simd128] $($body)* } };
+}
+#[cfg(not(any(fastprim_x86, fastprim_neon, fastprim_simd128)))]
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
 }
