@@ -115,6 +115,7 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
     self_test: self_test::run,
             "sse2" Sse2 "avx2" Avx2
             "sse2" Sse2 "avx2" Avx2 "neon" Neon "simd128" Simd128
+            "sse2" Sse2 "avx2" Avx2 "avx512" Avx512 "neon" Neon "simd128" Simd128
         },
         BACKENDS,
     ),
@@ -125,6 +126,8 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
 const BACKENDS: &[Kernel] = &[
     #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
     Kernel::new::<crate::cpu::Adx>(Id::Adx),
+    #[cfg(fastprim_x86)]
+    Kernel::new::<crate::cpu::Avx512>(Id::Avx512),
     #[cfg(fastprim_x86)]
     Kernel::new::<crate::cpu::Avx2>(Id::Avx2),
     #[cfg(fastprim_x86)]

@@ -4,9 +4,15 @@ use super::arch;
 use crate::cpu::Family;
 use crate::dispatch::{Id, dispatch};
 
-/// The widest wins where it was measured: `docs/performance.md`.
-fn preference(_: Family) -> &'static [Id] {
-    &[Id::Avx2, Id::Sse2, Id::Neon, Id::Simd128]
+/// The widest wins where it was measured: `docs/performance.md`. AVX-512 is not taken on a core of
+/// which nothing is known.
+fn preference(family: Family) -> &'static [Id] {
+    match family {
+        Family::Zen4 | Family::Zen5 | Family::IntelAvx512 => &[Id::Avx512, Id::Avx2, Id::Sse2],
+        Family::Apple | Family::Neoverse | Family::NeoverseV3 | Family::Other => {
+            &[Id::Avx2, Id::Sse2, Id::Neon, Id::Simd128]
+        }
+    }
 }
 
 arch::with_kernels! { dispatch! {

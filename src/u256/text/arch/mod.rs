@@ -14,6 +14,8 @@ pub(super) mod scalar;
 
 #[cfg(fastprim_x86)]
 pub(super) mod avx2;
+#[cfg(fastprim_x86)]
+pub(super) mod avx512;
 #[cfg(fastprim_neon)]
 pub(super) mod neon;
 #[cfg(fastprim_simd128)]
@@ -24,7 +26,7 @@ pub(super) mod sse2;
 /// Hands a macro the kernels of this target, best first, without `scalar`.
 #[cfg(fastprim_x86)]
 macro_rules! with_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [avx2 sse2] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [avx512 avx2 sse2] $($body)* } };
 }
 #[cfg(fastprim_neon)]
 macro_rules! with_kernels {
