@@ -7,7 +7,7 @@
 //! The crate is `no_std`. Features:
 //!
 //! * `std` (default) and `alloc`;
-//! * `serde`, for [`hex`];
+//! * `serde`, for [`hex`] and [`u256`];
 //! * `digest`, the traits of the crate of that name for the hashers of [`keccak`];
 //! * `ruint`, for [`u256::U256`]: to and from the numbers of the crate of that name;
 //! * `native-keccak`, which exports the symbol `native_keccak256` that
