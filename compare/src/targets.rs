@@ -49,6 +49,14 @@ const TARGETS: &[(&str, f64, f64)] = &[
     ("u256/from_dec", 0.6, 0.4),
     ("u256/to_hex", 0.2, 0.05),
     ("u256/from_hex", 0.1, 0.04),
+    ("u256/div/64", 0.80, 0.60),
+    ("u256/div/128", 0.70, 0.50),
+    ("u256/div/192", 0.70, 0.50),
+    ("u256/div/256", 0.90, 0.70),
+    ("u256/mul_mod", 0.85, 0.65),
+    ("u256/add_mod/reduced", 0.75, 0.55),
+    ("u256/add_mod/full", 0.50, 0.25),
+    ("u256/mul_div", 0.75, 0.50),
 ];
 
 /// The target of a row, or of a row with a forced backend.

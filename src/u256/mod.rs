@@ -16,6 +16,9 @@ mod gcd;
 mod fmt;
 mod macros;
 mod modulus;
+mod div;
+mod macros;
+mod modular;
 mod mul;
 mod pow;
 mod pow_mod;
@@ -29,6 +32,7 @@ mod text;
 #[cfg(feature = "ruint")]
 pub mod ruint;
 mod self_test;
+mod mul_div;
 mod u512;
 
 pub use modulus::Modulus;

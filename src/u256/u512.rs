@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::{U256, algorithms};
+use super::{U256, algorithms, div::by_zero, operators};
 
 /// An unsigned integer of 512 bits, for what is between two operations on [`U256`].
 ///
@@ -88,6 +88,144 @@ impl U512 {
     pub const fn overflowing_sub(self, rhs: Self) -> (Self, bool) {
         let (difference, borrow) = algorithms::sub(&self.0, &rhs.0);
         (Self(difference), borrow)
+    }
+}
+
+operators! { U512:
+    Add add AddAssign add_assign wrapping_add
+    Sub sub SubAssign sub_assign wrapping_sub
+    Mul mul MulAssign mul_assign wrapping_mul
+    Div div DivAssign div_assign wrapping_div
+    Rem rem RemAssign rem_assign wrapping_rem
+}
+
+impl U512 {
+    /// `self + rhs` modulo 2^512.
+    #[inline]
+    #[must_use]
+    pub const fn wrapping_add(self, rhs: Self) -> Self {
+        self.overflowing_add(rhs).0
+    }
+
+    /// `self - rhs` modulo 2^512.
+    #[inline]
+    #[must_use]
+    pub const fn wrapping_sub(self, rhs: Self) -> Self {
+        self.overflowing_sub(rhs).0
+    }
+
+    /// `self * rhs` modulo 2^512.
+    #[inline]
+    #[must_use]
+    pub const fn wrapping_mul(self, rhs: Self) -> Self {
+        let ((a, b), (c, d)) = (self.into_halves(), rhs.into_halves());
+        let (low, high) = a.widening_mul(c).into_halves();
+        let crossed = a.wrapping_mul(d).wrapping_add(b.wrapping_mul(c));
+        Self::from_halves(low, high.wrapping_add(crossed))
+    }
+
+    /// `self / rhs`, rounded down, and `self % rhs`.
+    ///
+    /// # Panics
+    /// If `rhs` is 0.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn div_rem(self, rhs: Self) -> (Self, Self) {
+        match self.checked_div_rem(rhs) {
+            Some(divided) => divided,
+            None => by_zero(),
+        }
+    }
+
+    /// `self / rhs`, rounded down, and `self % rhs`, or `None` if `rhs` is 0.
+    #[inline]
+    #[must_use]
+    pub fn checked_div_rem(self, rhs: Self) -> Option<(Self, Self)> {
+        let (quotient, remainder) = algorithms::div::div_rem_512(&self.0, &rhs.0)?;
+        Some((Self(quotient), Self(remainder)))
+    }
+
+    /// `self / rhs`, rounded down, and `self % rhs`.
+    ///
+    /// # Panics
+    /// If `rhs` is 0.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn div_rem_u256(self, rhs: U256) -> (Self, U256) {
+        match algorithms::div::checked_div_rem_512_by_256(&self.0, rhs.as_limbs()) {
+            Some((quotient, remainder)) => (Self(quotient), U256::from_limbs(remainder)),
+            None => by_zero(),
+        }
+    }
+
+    /// `self / rhs`, rounded down.
+    ///
+    /// # Panics
+    /// If `rhs` is 0.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn wrapping_div(self, rhs: Self) -> Self {
+        self.div_rem(rhs).0
+    }
+
+    /// `self % rhs`.
+    ///
+    /// # Panics
+    /// If `rhs` is 0.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn wrapping_rem(self, rhs: Self) -> Self {
+        self.div_rem(rhs).1
+    }
+
+    /// `self / rhs`, rounded down, or `None` if `rhs` is 0.
+    #[inline]
+    #[must_use]
+    pub fn checked_div(self, rhs: Self) -> Option<Self> {
+        self.checked_div_rem(rhs).map(|(quotient, _)| quotient)
+    }
+
+    /// `self % rhs`, or `None` if `rhs` is 0.
+    #[inline]
+    #[must_use]
+    pub fn checked_rem(self, rhs: Self) -> Option<Self> {
+        self.checked_div_rem(rhs).map(|(_, remainder)| remainder)
+    }
+}
+
+/// By a number of bits; 0 by 512 or more.
+impl core::ops::Shl<usize> for U512 {
+    type Output = Self;
+
+    #[inline]
+    fn shl(self, bits: usize) -> Self {
+        if bits >= Self::BITS {
+            return Self::ZERO;
+        }
+        let (limbs, bits) = (bits / 64, bits % 64);
+        let limb = |at: usize| at.checked_sub(limbs).map_or(0, |at| self.0[at]);
+        Self(core::array::from_fn(|at| {
+            limb(at) << bits | at.checked_sub(1).map_or(0, limb) >> 1 >> (63 - bits)
+        }))
+    }
+}
+
+/// By a number of bits; 0 by 512 or more.
+impl core::ops::Shr<usize> for U512 {
+    type Output = Self;
+
+    #[inline]
+    fn shr(self, bits: usize) -> Self {
+        if bits >= Self::BITS {
+            return Self::ZERO;
+        }
+        let (limbs, bits) = (bits / 64, bits % 64);
+        let limb = |at: usize| self.0.get(at + limbs).copied().unwrap_or(0);
+        Self(core::array::from_fn(|at| limb(at) >> bits | limb(at + 1) << 1 << (63 - bits)))
     }
 }
 

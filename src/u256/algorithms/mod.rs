@@ -6,7 +6,9 @@ pub(super) mod fold;
 pub(super) mod gcd;
 pub(super) mod inverse;
 pub(super) mod montgomery;
+pub(super) mod div;
 pub(super) mod mul;
+mod reciprocal;
 
 // The standard library's functions of these names are not const yet. The compiler makes one
 // addition with carry of either.

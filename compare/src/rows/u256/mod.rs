@@ -8,6 +8,7 @@ use fastprim::u256::U256;
 mod basic;
 mod modulus;
 mod text;
+mod div;
 
 /// ruint's number, which is alloy's.
 type Ruint = ruint::aliases::U256;
@@ -18,6 +19,7 @@ pub(crate) fn rows() -> Vec<Row> {
     rows.extend(modulus::rows());
     rows
     [basic::rows(), text::rows()].into_iter().flatten().collect()
+    basic::rows().into_iter().chain(div::rows()).collect()
 }
 
 /// The number at a position of the input.
