@@ -16,10 +16,17 @@ impl U256 {
     #[must_use]
     #[track_caller]
     pub fn div_rem(self, rhs: Self) -> (Self, Self) {
-        match algorithms::div::div_rem(&self.0, &rhs.0) {
-            Some((quotient, remainder)) => (Self(quotient), Self(remainder)),
-            None => by_zero(),
+        if self.is_shorter(rhs) {
+            return (Self::ZERO, self);
         }
+        algorithms::div::div_rem(&self.0, &rhs.0)
+    }
+
+    /// Whether the quotient is 0 by the highest limbs: the call is longer than what is asked for.
+    #[inline(always)]
+    const fn is_shorter(self, divisor: Self) -> bool {
+        let ([.., n], [.., d]) = (self.0, divisor.0);
+        n < d
     }
 
     /// [`div_rem`](Self::div_rem), where that is no `const fn`: one bit after the other, about a
@@ -45,10 +52,10 @@ impl U256 {
     #[must_use]
     #[track_caller]
     pub fn wrapping_div(self, rhs: Self) -> Self {
-        match algorithms::div::div(&self.0, &rhs.0) {
-            Some(quotient) => Self(quotient),
-            None => by_zero(),
+        if self.is_shorter(rhs) {
+            return Self::ZERO;
         }
+        algorithms::div::div(&self.0, &rhs.0)
     }
 
     /// `self % rhs`.
@@ -59,24 +66,24 @@ impl U256 {
     #[must_use]
     #[track_caller]
     pub fn wrapping_rem(self, rhs: Self) -> Self {
-        match algorithms::div::rem(&self.0, &rhs.0) {
-            Some(remainder) => Self(remainder),
-            None => by_zero(),
+        if self.is_shorter(rhs) {
+            return self;
         }
+        algorithms::div::rem(&self.0, &rhs.0)
     }
 
     /// `self / rhs`, rounded down, or `None` if `rhs` is 0.
     #[inline]
     #[must_use]
     pub fn checked_div(self, rhs: Self) -> Option<Self> {
-        algorithms::div::div(&self.0, &rhs.0).map(Self)
+        if rhs.is_zero() { None } else { Some(self.wrapping_div(rhs)) }
     }
 
     /// `self % rhs`, or `None` if `rhs` is 0.
     #[inline]
     #[must_use]
     pub fn checked_rem(self, rhs: Self) -> Option<Self> {
-        algorithms::div::rem(&self.0, &rhs.0).map(Self)
+        if rhs.is_zero() { None } else { Some(self.wrapping_rem(rhs)) }
     }
 
     /// `self / rhs`, rounded down.

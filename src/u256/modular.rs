@@ -14,31 +14,23 @@ impl U256 {
     #[inline]
     #[must_use]
     pub fn add_mod(self, rhs: Self, modulus: Self) -> Self {
-        let [.., top] = modulus.0;
-        let ([.., a], [.., b]) = (self.0, rhs.0);
-        // Then either is less than twice the modulus.
-        if top != 0 && a <= top && b <= top {
-            let (a, b) = (self.reduced_once(modulus), rhs.reduced_once(modulus));
-            let (sum, carry) = a.overflowing_add(b);
+        let ([.., a], [.., b], [.., m]) = (self.0, rhs.0, modulus.0);
+        // Then both are reduced, as is usual: the sum is less than twice the modulus.
+        if a < m && b < m {
+            let (sum, carry) = self.overflowing_add(rhs);
             let (less, borrow) = sum.overflowing_sub(modulus);
-            return if carry | !borrow { less } else { sum };
+            return if borrow & !carry { sum } else { less };
         }
-        Self(algorithms::div::add_mod(&self.0, &rhs.0, &modulus.0))
-    }
-
-    /// `self` or `self - modulus`, whichever is the less.
-    #[inline]
-    const fn reduced_once(self, modulus: Self) -> Self {
-        match self.overflowing_sub(modulus) {
-            (less, false) => less,
-            _ => self,
+        if modulus.is_zero() {
+            return Self::ZERO;
         }
+        algorithms::div::add_mod(&self.0, &rhs.0, &modulus.0)
     }
 
     /// `self * rhs` modulo `modulus`, and 0 modulo 0.
     #[inline]
     #[must_use]
     pub fn mul_mod(self, rhs: Self, modulus: Self) -> Self {
-        Self(algorithms::div::mul_mod(&self.0, &rhs.0, &modulus.0))
+        algorithms::div::mul_mod(&self.0, &rhs.0, &modulus.0)
     }
 }

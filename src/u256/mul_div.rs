@@ -8,15 +8,14 @@ impl U256 {
     #[inline]
     #[must_use]
     pub fn mul_div(self, rhs: Self, divisor: Self) -> Option<Self> {
-        algorithms::div::mul_div(&self.0, &rhs.0, &divisor.0).map(Self)
+        algorithms::div::mul_div(&self.0, &rhs.0, &divisor.0)
     }
 
     /// [`mul_div`](Self::mul_div), and the remainder.
     #[inline]
     #[must_use]
     pub fn mul_div_rem(self, rhs: Self, divisor: Self) -> Option<(Self, Self)> {
-        let (quotient, remainder) = algorithms::div::mul_div_rem(&self.0, &rhs.0, &divisor.0)?;
-        Some((Self(quotient), Self(remainder)))
+        algorithms::div::mul_div_rem(&self.0, &rhs.0, &divisor.0)
     }
 
     /// `self * rhs / divisor`, rounded up, or `None` if `divisor` is 0 or that is 2^256 or more.

@@ -142,7 +142,10 @@ impl U512 {
     #[inline]
     #[must_use]
     pub fn checked_div_rem(self, rhs: Self) -> Option<(Self, Self)> {
-        let (quotient, remainder) = algorithms::div::div_rem_512(&self.0, &rhs.0)?;
+        if rhs.is_zero() {
+            return None;
+        }
+        let (quotient, remainder) = algorithms::div::div_rem_512(&self.0, &rhs.0);
         Some((Self(quotient), Self(remainder)))
     }
 
@@ -154,10 +157,8 @@ impl U512 {
     #[must_use]
     #[track_caller]
     pub fn div_rem_u256(self, rhs: U256) -> (Self, U256) {
-        match algorithms::div::checked_div_rem_512_by_256(&self.0, rhs.as_limbs()) {
-            Some((quotient, remainder)) => (Self(quotient), U256::from_limbs(remainder)),
-            None => by_zero(),
-        }
+        let (quotient, remainder) = algorithms::div::div_rem_512_by_256(self.0, rhs.into_limbs());
+        (Self(quotient), U256::from_limbs(remainder))
     }
 
     /// `self / rhs`, rounded down.

@@ -2,6 +2,8 @@
 
 use super::mul;
 use super::reciprocal::{HARDWARE, div_2by1, reciprocal};
+use crate::u256::U256;
+use crate::u256::div::by_zero;
 
 type Limb = u64;
 type Double = u128;
@@ -36,11 +38,19 @@ cases! {
     SmallStepTakenBack
     SmallStepRaised
     DirectFull
+    DirectFullTakenBack
     DirectKept
     DirectTakenBack
     DirectTakenBackTwice
     DirectWindowFull
     DirectWindowTakenBack
+    PairFull
+    PairTakenBack
+    PairKept
+    PairTakenBackTwice
+    PairRaised
+    PairRaisedTwice
+    SumTakenBack
     WindowFull
     WindowTakenBack
 }
@@ -49,94 +59,119 @@ cases! {
 #[inline(always)]
 const fn count(_: Case) {}
 
-type Divided<const N: usize, const M: usize> = ([u64; N], [u64; M]);
+// What is not inlined gives `U256` as the callers want it: a copy of four limbs as two registers of
+// 128 bits would have to wait until what was written limb by limb is in the cache.
 
-/// The quotient and the remainder, or `None` for a divisor of 0.
-#[inline(never)]
-pub(in crate::u256) fn div_rem(n: &[u64; 4], d: &[u64; 4]) -> Option<Divided<4, 4>> {
-    steps::div_rem::<HARDWARE, true>(n, d)
-}
-
-/// The quotient, or `None` for a divisor of 0.
-#[inline(never)]
-pub(in crate::u256) fn div(n: &[u64; 4], d: &[u64; 4]) -> Option<[u64; 4]> {
-    steps::div_rem::<HARDWARE, false>(n, d).map(|(quotient, _)| quotient)
-}
-
-/// The remainder, or `None` for a divisor of 0.
-#[inline(never)]
-pub(in crate::u256) fn rem(n: &[u64; 4], d: &[u64; 4]) -> Option<[u64; 4]> {
-    steps::div_rem::<HARDWARE, true>(n, d).map(|(_, remainder)| remainder)
-}
-
-/// Eight limbs divided by four that are not all 0: the quotient and the remainder.
+/// The quotient and the remainder.
 ///
 /// # Panics
-/// If they are.
-#[allow(dead_code, reason = "for moduli")]
-#[inline]
+/// If the divisor is 0.
+#[inline(never)]
+#[track_caller]
+pub(in crate::u256) fn div_rem(n: &[u64; 4], d: &[u64; 4]) -> (U256, U256) {
+    let (quotient, remainder) = steps::div_rem::<HARDWARE, true>(n, d);
+    (U256(quotient), U256(remainder))
+}
+
+/// The quotient.
+///
+/// # Panics
+/// If the divisor is 0.
+#[inline(never)]
+#[track_caller]
+pub(in crate::u256) fn div(n: &[u64; 4], d: &[u64; 4]) -> U256 {
+    U256(steps::div_rem::<HARDWARE, false>(n, d).0)
+}
+
+/// The remainder.
+///
+/// # Panics
+/// If the divisor is 0.
+#[inline(never)]
+#[track_caller]
+pub(in crate::u256) fn rem(n: &[u64; 4], d: &[u64; 4]) -> U256 {
+    U256(steps::div_rem::<HARDWARE, true>(n, d).1)
+}
+
+/// Eight limbs divided by four: the quotient and the remainder.
+///
+/// # Panics
+/// If the divisor is 0.
+#[inline(never)]
+#[track_caller]
 pub(in crate::u256) fn div_rem_512_by_256(n: [u64; 8], d: [u64; 4]) -> ([u64; 8], [u64; 4]) {
-    checked_div_rem_512_by_256(&n, &d).expect("the divisor is not 0")
+    steps::div_rem_8by4::<HARDWARE>(&n, &d)
 }
 
-/// The quotient and the remainder, or `None` for a divisor of 0.
+/// Eight limbs divided by eight: the quotient and the remainder.
+///
+/// # Panics
+/// If the divisor is 0.
 #[inline(never)]
-pub(in crate::u256) fn checked_div_rem_512_by_256(
-    n: &[u64; 8],
-    d: &[u64; 4],
-) -> Option<Divided<8, 4>> {
-    steps::div_rem_8by4::<HARDWARE>(n, d)
-}
-
-/// The quotient and the remainder, or `None` for a divisor of 0.
-#[inline(never)]
-pub(in crate::u256) fn div_rem_512(n: &[u64; 8], d: &[u64; 8]) -> Option<Divided<8, 8>> {
+#[track_caller]
+pub(in crate::u256) fn div_rem_512(n: &[u64; 8], d: &[u64; 8]) -> ([u64; 8], [u64; 8]) {
     steps::div_rem_8by8::<HARDWARE>(n, d)
 }
 
-/// `a + b` modulo `m`, and 0 modulo 0.
+/// `a + b` modulo `m`.
+///
+/// # Panics
+/// If `m` is 0.
 #[inline(never)]
-pub(in crate::u256) fn add_mod(a: &[u64; 4], b: &[u64; 4], m: &[u64; 4]) -> [u64; 4] {
-    let (sum, carry) = super::add(a, b);
-    if !carry {
-        return steps::div_rem::<HARDWARE, true>(&sum, m).map_or([0; 4], |(_, r)| r);
-    }
-    let [s0, s1, s2, s3] = sum;
-    let wide = [s0, s1, s2, s3, 1, 0, 0, 0];
-    steps::div_rem_8by4::<HARDWARE>(&wide, m).map_or([0; 4], |(_, r)| r)
+pub(in crate::u256) fn add_mod(a: &[u64; 4], b: &[u64; 4], m: &[u64; 4]) -> U256 {
+    U256(steps::add_mod::<HARDWARE>(a, b, m))
 }
 
 /// `a * b` modulo `m`, and 0 modulo 0.
 #[inline(never)]
-pub(in crate::u256) fn mul_mod(a: &[u64; 4], b: &[u64; 4], m: &[u64; 4]) -> [u64; 4] {
-    let product = mul::widening(a, b);
-    if *m == [u64::MAX; 4] {
-        let [l0, l1, l2, l3, h0, h1, h2, h3] = product;
-        let (sum, carry) = super::add(&[l0, l1, l2, l3], &[h0, h1, h2, h3]);
-        let (sum, _) = super::add(&sum, &[u64::from(carry), 0, 0, 0]);
-        return if sum == *m { [0; 4] } else { sum };
+pub(in crate::u256) fn mul_mod(a: &[u64; 4], b: &[u64; 4], m: &[u64; 4]) -> U256 {
+    let [n0, n1, n2, n3, h0, h1, h2, h3] = mul::widening(a, b);
+    let [m0, m1, m2, m3] = *m;
+    let special = m3 == 0 || m0 & m1 & m2 & m3 == u64::MAX || h0 | h1 | h2 | h3 == 0;
+    if !special && super::sub(&[h0, h1, h2, h3], &[m0, m1, m2, m3]).1 {
+        let (low, high, m) = (&[n0, n1, n2, n3], &[h0, h1, h2, h3], &[m0, m1, m2, m3]);
+        return U256(steps::div_rem_wide::<HARDWARE>(low, high, m).1);
     }
-    let [n0, n1, n2, n3, high @ ..] = product;
-    if high == [0; 4] {
-        return steps::div_rem::<HARDWARE, true>(&[n0, n1, n2, n3], m).map_or([0; 4], |(_, r)| r);
-    }
-    steps::div_rem_8by4::<HARDWARE>(&product, m).map_or([0; 4], |(_, r)| r)
+    rem_wide([n0, n1, n2, n3], [h0, h1, h2, h3], [m0, m1, m2, m3])
 }
 
-/// `a * b / d`, or `None` if that is no four limbs.
+/// [`mul_mod`] of a product that is short, or more than 2^256 times the modulus, or where the
+/// modulus is short.
 #[inline(never)]
-pub(in crate::u256) fn mul_div(a: &[u64; 4], b: &[u64; 4], d: &[u64; 4]) -> Option<[u64; 4]> {
-    mul_div_inlined::<false>(a, b, d).map(|(quotient, _)| quotient)
+fn rem_wide(low: [u64; 4], high: [u64; 4], m: [u64; 4]) -> U256 {
+    let ([h0, h1, h2, h3], [m0, m1, m2, m3]) = (high, m);
+    if m0 | m1 | m2 | m3 == 0 {
+        return U256::ZERO;
+    }
+    if h0 | h1 | h2 | h3 == 0 {
+        return U256(steps::div_rem::<HARDWARE, true>(&low, &m).1);
+    }
+    if m0 & m1 & m2 & m3 == u64::MAX {
+        return add_mod(&low, &high, &m);
+    }
+    let mut high = high;
+    if !super::sub(&high, &m).1 {
+        (_, high) = steps::div_rem::<HARDWARE, true>(&high, &m);
+    }
+    U256(steps::div_rem_wide::<HARDWARE>(&low, &high, &m).1)
 }
 
-/// `a * b / d` and the remainder, or `None` if the quotient is no four limbs.
+/// `a * b / d`, or `None` if `d` is 0 or that is no four limbs.
+#[inline(never)]
+pub(in crate::u256) fn mul_div(a: &[u64; 4], b: &[u64; 4], d: &[u64; 4]) -> Option<U256> {
+    let (quotient, _) = mul_div_inlined::<false>(a, b, d)?;
+    Some(U256(quotient))
+}
+
+/// `a * b / d` and the remainder, or `None` if `d` is 0 or the quotient is no four limbs.
 #[inline(never)]
 pub(in crate::u256) fn mul_div_rem(
     a: &[u64; 4],
     b: &[u64; 4],
     d: &[u64; 4],
-) -> Option<Divided<4, 4>> {
-    mul_div_inlined::<true>(a, b, d)
+) -> Option<(U256, U256)> {
+    let (quotient, remainder) = mul_div_inlined::<true>(a, b, d)?;
+    Some((U256(quotient), U256(remainder)))
 }
 
 #[inline(always)]
@@ -144,24 +179,25 @@ fn mul_div_inlined<const REMAINDER: bool>(
     a: &[u64; 4],
     b: &[u64; 4],
     d: &[u64; 4],
-) -> Option<Divided<4, 4>> {
-    let product = mul::widening(a, b);
-    let [n0, n1, n2, n3, high @ ..] = product;
-    if high == [0; 4] {
-        return steps::div_rem::<HARDWARE, REMAINDER>(&[n0, n1, n2, n3], d);
-    }
-    if !super::sub(&high, d).1 {
+) -> Option<([u64; 4], [u64; 4])> {
+    let [n0, n1, n2, n3, h0, h1, h2, h3] = mul::widening(a, b);
+    let [d0, d1, d2, d3] = *d;
+    // Of 0 too.
+    if !super::sub(&[h0, h1, h2, h3], &[d0, d1, d2, d3]).1 {
         return None;
     }
-    let ([q0, q1, q2, q3, ..], remainder) = steps::div_rem_8by4::<HARDWARE>(&product, d)?;
-    Some(([q0, q1, q2, q3], remainder))
+    let (low, d) = (&[n0, n1, n2, n3], &[d0, d1, d2, d3]);
+    if h0 | h1 | h2 | h3 == 0 {
+        return Some(steps::div_rem::<HARDWARE, REMAINDER>(low, d));
+    }
+    Some(steps::div_rem_wide::<HARDWARE>(low, &[h0, h1, h2, h3], d))
 }
 
 /// The quotient and the remainder, or `None` for a divisor of 0, one bit after the other.
 pub(in crate::u256) const fn div_rem_ref<const N: usize, const M: usize>(
     n: &[u64; N],
     d: &[u64; M],
-) -> Option<Divided<N, M>> {
+) -> Option<([u64; N], [u64; M])> {
     let (mut quotient, mut remainder) = ([0; N], [0; M]);
     let (mut bit, mut any) = (64 * N, 0);
     while bit > 0 {
@@ -186,6 +222,8 @@ pub(in crate::u256) const fn div_rem_ref<const N: usize, const M: usize>(
 /// Divides in place by one limb, and returns the remainder.
 #[inline]
 pub(in crate::u256) fn div_rem_u64(n: &mut [u64], d: u64) -> u64 {
-    assert!(d != 0, "attempt to divide by zero");
+    if d == 0 {
+        by_zero();
+    }
     steps::by_one::<HARDWARE>(n, d)
 }

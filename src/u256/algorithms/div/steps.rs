@@ -8,7 +8,9 @@
 //! the three highest limbs of the window and the two highest of the divisor, which leaves it
 //! right but for one in B (Möller and Granlund, section 5).
 
-use super::{BITS, Case, Double, Limb, count, div_2by1, reciprocal};
+use core::hint::{cold_path, select_unpredictable};
+
+use super::{BITS, Case, Double, Limb, by_zero, count, div_2by1, reciprocal};
 
 #[inline(always)]
 pub(super) const fn join(high: Limb, low: Limb) -> Double {
@@ -135,6 +137,20 @@ impl Top {
         Self { d1, d0, reciprocal: v }
     }
 
+    /// [`new`](Self::new), or the same by a division of limbs; and the remainder of that, B^3 - 1
+    /// less `reciprocal + B` times the divisor.
+    #[inline(always)]
+    pub(super) fn of<const HARDWARE: bool>([d0, d1]: [Limb; 2]) -> (Self, Double) {
+        if HARDWARE {
+            let (reciprocal, rest) = divide_3by2([Limb::MAX, !d0, !d1], [d0, d1]);
+            return (Self { d1, d0, reciprocal }, rest);
+        }
+        let top = Self::new(d1, d0);
+        let product =
+            mul(top.reciprocal, d0).wrapping_add(join(top.reciprocal.wrapping_mul(d1), 0));
+        (top, join(!d0, Limb::MAX).wrapping_sub(product))
+    }
+
     /// The quotient of three limbs, of which the higher two are less than the divisor, and the
     /// remainder (Möller and Granlund, algorithm 4).
     #[inline(always)]
@@ -166,29 +182,70 @@ impl Top {
 pub(super) fn divide_3by2([n0, n1, n2]: [Limb; 3], [d0, d1]: [Limb; 2]) -> (Limb, Double) {
     let d = join(d1, d0);
     debug_assert!(join(n2, n1) < d);
-    let (mut q, (r1, above)) = if n2 < d1 {
-        // SAFETY: n2 < d1.
-        let (q, r1) = unsafe { div_2by1(n2, n1, d1) };
-        (q, (r1, false))
-    } else {
-        // n2 is d1, and the quotient of the upper limbs is B or more.
-        count(Case::DirectFull);
-        (Limb::MAX, n1.overflowing_add(d1))
-    };
+    if n2 >= d1 {
+        return divide_full([n0, n1], [d0, d1]);
+    }
+    // SAFETY: n2 < d1.
+    let (mut q, r1) = unsafe { div_2by1(n2, n1, d1) };
     let (mut r, below) = join(r1, n0).overflowing_sub(mul(q, d0));
     // Without a branch: one in three is too much.
-    let negative = below & !above;
-    let mask = Limb::from(negative).wrapping_neg();
+    let mask = Limb::from(below).wrapping_neg();
     q = q.wrapping_add(mask);
     let carry;
     (r, carry) = r.overflowing_add(d & join(mask, mask));
-    count(if negative { Case::DirectTakenBack } else { Case::DirectKept });
-    if negative & !carry {
+    count(if below { Case::DirectTakenBack } else { Case::DirectKept });
+    // There is a carry if that was enough, and never without a correction. This way it is one
+    // branch: with `&&` there is one on `below` too.
+    if below != carry {
+        cold_path();
         count(Case::DirectTakenBackTwice);
         q = q.wrapping_sub(1);
         r = r.wrapping_add(d);
     }
     (q, r)
+}
+
+/// [`divide_3by2`] where the highest limbs are the same, so that the quotient of the upper two is
+/// B or more, and what is asked for is B - 1 or one or two less.
+#[cold]
+fn divide_full([n0, n1]: [Limb; 2], [d0, d1]: [Limb; 2]) -> (Limb, Double) {
+    count(Case::DirectFull);
+    let (mut q, d) = (Limb::MAX, join(d1, d0));
+    let (r1, above) = n1.overflowing_add(d1);
+    let (mut r, below) = join(r1, n0).overflowing_sub(mul(q, d0));
+    let mut negative = below && !above;
+    while negative {
+        count(Case::DirectFullTakenBack);
+        q -= 1;
+        let carry;
+        (r, carry) = r.overflowing_add(d);
+        negative = !carry;
+    }
+    (q, r)
+}
+
+/// [`divide_3by2`] or [`Top`], by what the CPU is good at and how long the quotient is.
+#[derive(Clone, Copy)]
+struct Divisor<const HARDWARE: bool> {
+    d: [Limb; 2],
+    top: Option<Top>,
+}
+
+impl<const HARDWARE: bool> Divisor<HARDWARE> {
+    /// For a quotient of so many limbs.
+    #[inline(always)]
+    fn new(d: [Limb; 2], limbs: usize) -> Self {
+        let direct = HARDWARE && limbs <= 3;
+        Self { d, top: if direct { None } else { Some(Top::of::<HARDWARE>(d).0) } }
+    }
+
+    #[inline(always)]
+    fn divide(self, n: [Limb; 3]) -> (Limb, Double) {
+        match self.top {
+            None => divide_3by2(n, self.d),
+            Some(top) => top.divide(n[2], n[1], n[0]),
+        }
+    }
 }
 
 /// The divisor's two highest limbs, normalized, and by how much they were shifted.
@@ -199,39 +256,61 @@ fn normalized<const N: usize>(d: &[Limb; N]) -> ([Limb; 2], u32) {
     ([shl_pair(d[N - 2], below, shift), shl_pair(d[N - 1], d[N - 2], shift)], shift)
 }
 
-/// One limb of the quotient, and the remainder, of `window * B + next`, where `window < d` and
-/// nothing is shifted, by one division of limbs.
+/// `window * B + next` less `q` times the divisor, which may be one time too much.
 #[inline(always)]
-fn direct<const N: usize, const REMAINDER: bool>(
+fn taken_off<const N: usize>(
+    window: &[Limb; N],
+    next: Limb,
+    d: &[Limb; N],
+    q: Limb,
+) -> (Limb, [Limb; N]) {
+    let x = core::array::from_fn(|at| if at == 0 { next } else { window[at - 1] });
+    let (remainder, negative) = submul(&x, q, d, window[N - 1]);
+    if negative {
+        count(Case::DirectWindowTakenBack);
+        return (q.wrapping_sub(1), add(&remainder, d));
+    }
+    (q, remainder)
+}
+
+/// One limb of the quotient, and the remainder, of `window * B + next`, where `window < d` and
+/// nothing is shifted.
+#[inline(always)]
+fn direct<const N: usize, const HARDWARE: bool, const REMAINDER: bool>(
     window: &[Limb; N],
     next: Limb,
     d: &[Limb; N],
 ) -> (Limb, [Limb; N]) {
+    if window[N - 1] == 0 && d[N - 1] >= LONG {
+        // A quotient of less than half a limb is that of the highest limbs, or one less.
+        let (n, d1) = (window[N - 2], d[N - 1]);
+        let (q, r) = (n / d1, n % d1);
+        // The lower limbs of the divisor times q are less than q of these.
+        if !REMAINDER && r >= q {
+            return (q, [0; N]);
+        }
+        return taken_off(window, next, d, q);
+    }
     let (top, shift) = normalized(d);
     let below = if N > 3 { window[N - 4] } else { next };
     let n2 = shl_pair(window[N - 1], window[N - 2], shift);
     let n1 = shl_pair(window[N - 2], window[N - 3], shift);
     let n0 = shl_pair(window[N - 3], below, shift);
-    let (mut q, r) = if join(n2, n1) < join(top[1], top[0]) {
-        divide_3by2([n0, n1, n2], top)
+    let (q, r) = if join(n2, n1) < join(top[1], top[0]) {
+        Divisor::<HARDWARE>::new(top, 1).divide([n0, n1, n2])
     } else {
-        // As the windows are less than the divisor: the same upper limbs.
+        // As the window is less than the divisor: the same upper limbs.
         count(Case::DirectWindowFull);
         (Limb::MAX, 0)
     };
-    // The lower limbs of the divisor times q are less than q of these.
     if !REMAINDER && r >= Double::from(q) {
         return (q, [0; N]);
     }
-    let x = core::array::from_fn(|at| if at == 0 { next } else { window[at - 1] });
-    let (mut remainder, negative) = submul(&x, q, d, window[N - 1]);
-    if negative {
-        count(Case::DirectWindowTakenBack);
-        q = q.wrapping_sub(1);
-        remainder = add(&remainder, d);
-    }
-    (q, remainder)
+    taken_off(window, next, d, q)
 }
+
+/// A highest limb of a divisor by which that of a quotient has less than half its bits.
+const LONG: Limb = 4 << (BITS / 2);
 
 /// Divides in place by one limb that is not 0, and returns the remainder.
 #[inline(always)]
@@ -288,63 +367,77 @@ pub(super) fn by_two<const M: usize, const HARDWARE: bool>(
 ) -> ([Limb; M], [Limb; 2]) {
     let (d, shift) = normalized(&d);
     let shifted = shl(n, shift);
-    let mut r = join(shifted_out(n[M - 1], shift), shifted[M - 1]);
+    let divisor = Divisor::<HARDWARE>::new(d, M - 1);
     let mut quotient = [0; M];
-    let top = if HARDWARE { None } else { Some(Top::new(d[1], d[0])) };
+    let mut r = join(shifted_out(n[M - 1], shift), shifted[M - 1]);
     for at in (0..M - 1).rev() {
-        // The highest limb of the quotient is often 0.
-        if at == M - 2 && high(r) == 0 && join(r as Limb, shifted[at]) < join(d[1], d[0]) {
-            r = join(r as Limb, shifted[at]);
-            continue;
+        if at == M - 2 && high(r) == 0 {
+            // The highest limb of the quotient is 0 or 1, if there was no shift.
+            let pair = join(r as Limb, shifted[at]);
+            if shift == 0 {
+                let (less, below) = pair.overflowing_sub(join(d[1], d[0]));
+                quotient[at] = Limb::from(!below);
+                r = if below { pair } else { less };
+                continue;
+            }
+            if pair < join(d[1], d[0]) {
+                r = pair;
+                continue;
+            }
         }
-        let (n2, n1, n0) = (high(r), r as Limb, shifted[at]);
-        (quotient[at], r) = match top {
-            None => divide_3by2([n0, n1, n2], d),
-            Some(top) => top.divide(n2, n1, n0),
-        };
+        (quotient[at], r) = divisor.divide([shifted[at], r as Limb, high(r)]);
     }
     let r = shr(&[r as Limb, high(r)], shift);
     (quotient, r)
 }
 
-/// Four limbs divided by four, or `None` for a divisor of 0. Without `REMAINDER` the second
-/// number is not to be used.
+/// Four limbs divided by four. Without `REMAINDER` the second number is not to be used.
+///
+/// # Panics
+/// If the divisor is 0.
 #[inline(always)]
+#[track_caller]
 pub(super) fn div_rem<const HARDWARE: bool, const REMAINDER: bool>(
     n: &[Limb; 4],
     d: &[Limb; 4],
-) -> Option<([Limb; 4], [Limb; 4])> {
+) -> ([Limb; 4], [Limb; 4]) {
     let ([n0, n1, n2, n3], [d0, d1, d2, d3]) = (*n, *d);
-    if d3 | d2 != 0 {
-        if sub(n, d).1 {
-            return Some(([0; 4], *n));
+    if d3 != 0 {
+        if n3 < d3 {
+            return ([0; 4], *n);
         }
-        if d3 != 0 {
-            let (q, remainder) = direct::<4, REMAINDER>(&[n1, n2, n3, 0], n0, d);
-            return Some(([q, 0, 0, 0], remainder));
+        let (q, remainder) = direct::<4, HARDWARE, REMAINDER>(&[n1, n2, n3, 0], n0, d);
+        return ([q, 0, 0, 0], remainder);
+    }
+    if d2 != 0 {
+        if n3 == 0 && n2 < d2 {
+            return ([0; 4], *n);
         }
         let d = &[d0, d1, d2];
         let (mut q1, mut window) = (0, [n1, n2, n3]);
         if !sub(&window, d).1 {
-            (q1, window) = direct::<3, true>(&[n2, n3, 0], n1, d);
+            (q1, window) = direct::<3, HARDWARE, true>(&[n2, n3, 0], n1, d);
         }
-        let (q0, [r0, r1, r2]) = direct::<3, REMAINDER>(&window, n0, d);
-        return Some(([q0, q1, 0, 0], [r0, r1, r2, 0]));
+        let (q0, [r0, r1, r2]) = direct::<3, HARDWARE, REMAINDER>(&window, n0, d);
+        return ([q0, q1, 0, 0], [r0, r1, r2, 0]);
     }
     if d1 != 0 {
         if n3 | n2 == 0 {
+            if n1 < d1 {
+                return ([0; 4], *n);
+            }
             let ([q0, ..], [r0, r1]) = by_two::<2, HARDWARE>(&[n0, n1], [d0, d1]);
-            return Some(([q0, 0, 0, 0], [r0, r1, 0, 0]));
+            return ([q0, 0, 0, 0], [r0, r1, 0, 0]);
         }
         let (quotient, [r0, r1]) = by_two::<4, HARDWARE>(n, [d0, d1]);
-        return Some((quotient, [r0, r1, 0, 0]));
+        return (quotient, [r0, r1, 0, 0]);
     }
     if d0 == 0 {
-        return None;
+        by_zero();
     }
     let mut quotient = *n;
     let r0 = by_one::<HARDWARE>(&mut quotient, d0);
-    Some((quotient, [r0, 0, 0, 0]))
+    (quotient, [r0, 0, 0, 0])
 }
 
 /// The next window and limb of the quotient.
@@ -381,67 +474,178 @@ fn step<const N: usize>(
     (q, remainder)
 }
 
-/// Eight limbs divided by four, or `None` for a divisor of 0.
+/// The product of two limbs and two.
 #[inline(always)]
-pub(super) fn div_rem_8by4<const HARDWARE: bool>(
-    n: &[Limb; 8],
-    d: &[Limb; 4],
-) -> Option<([Limb; 8], [Limb; 4])> {
-    let [d0, d1, d2, d3] = *d;
-    if d3 == 0 && d2 == 0 {
-        if d1 != 0 {
-            let (quotient, [r0, r1]) = by_two::<8, false>(n, [d0, d1]);
-            return Some((quotient, [r0, r1, 0, 0]));
-        }
-        if d0 == 0 {
-            return None;
-        }
-        let mut quotient = *n;
-        let r0 = by_one::<HARDWARE>(&mut quotient, d0);
-        return Some((quotient, [r0, 0, 0, 0]));
-    }
-    // A divisor of three limbs takes the place of one of four, times B.
-    let three = d3 == 0;
-    let d = &if three { [0, d0, d1, d2] } else { *d };
-    let shift = d[3].leading_zeros();
-    let d = &shl(d, shift);
-    let shifted = shl(n, shift);
-    let top = Top::new(d[3], d[2]);
-    let mut quotient = [0; 8];
-    let [_, _, _, _, _, s5, s6, s7] = shifted;
-    let mut window = [s5, s6, s7, shifted_out(n[7], shift)];
-    let mut at = 4;
-    // The highest limb of the quotient is 0 where the dividend is a product of reduced numbers.
-    if !sub(&[shifted[4], s5, s6, s7], d).1 | (window[3] != 0) {
-        (quotient[4], window) = step(top, d, &window, shifted[4]);
-    } else {
-        window = [shifted[4], s5, s6, s7];
-    }
-    while at > 0 {
-        at -= 1;
-        (quotient[at], window) = step(top, d, &window, shifted[at]);
-    }
-    if three {
-        let q;
-        (q, window) = step(top, d, &window, 0);
-        let [q0, q1, q2, q3, q4, ..] = quotient;
-        quotient = [q, q0, q1, q2, q3, q4, 0, 0];
-        let [_, r0, r1, r2] = shr(&window, shift);
-        return Some((quotient, [r0, r1, r2, 0]));
-    }
-    Some((quotient, shr(&window, shift)))
+fn mul_2by2([a0, a1]: [Limb; 2], [b0, b1]: [Limb; 2]) -> [Limb; 4] {
+    let low = mul(a0, b0);
+    let first = mul(a1, b0) + Double::from(high(low));
+    let second = mul(a0, b1) + Double::from(first as Limb);
+    let upper = mul(a1, b1) + Double::from(high(first)) + Double::from(high(second));
+    [low as Limb, second as Limb, upper as Limb, high(upper)]
 }
 
-/// Eight limbs divided by eight, or `None` for a divisor of 0.
+/// [`step`] for divisors of four limbs and two limbs of the quotient at once, with the reciprocal
+/// of the divisor's two highest: half as often there is something to wait for.
 #[inline(always)]
+fn step_of_two(
+    d: &[Limb; 4],
+    reciprocal: [Limb; 2],
+    window: &[Limb; 4],
+    [x0, x1]: [Limb; 2],
+) -> ([Limb; 2], [Limb; 4]) {
+    let [w0, w1, w2, w3] = *window;
+    let mut q = join(w3, w2);
+    if q < join(d[3], d[2]) {
+        let [_, p1, p2, p3] = mul_2by2(reciprocal, [w2, w3]);
+        // The lowest limbs would change that once in B times.
+        let (_, carry) = p1.overflowing_add(w1);
+        q = q.wrapping_add(join(p3, p2)).wrapping_add(Double::from(carry));
+    } else {
+        count(Case::PairFull);
+        q = Double::MAX;
+    }
+    // That is right, or one too many or too few, all of them likely, or rarely two: the fifth limb
+    // of a remainder tells. The three are computed beside each other, not one after the other.
+    let (q0, q1) = (q as Limb, high(q));
+    let (mut product, mut carry) = ([0; 5], 0);
+    for at in 0..4 {
+        let sum = mul(q0, d[at]) + Double::from(carry);
+        (product[at], carry) = (sum as Limb, high(sum));
+    }
+    (product[4], carry) = (carry, 0);
+    for at in 0..4 {
+        let sum = mul(q1, d[at]) + Double::from(product[at + 1]) + Double::from(carry);
+        (product[at + 1], carry) = (sum as Limb, high(sum));
+    }
+    let (x, once) = ([x0, x1, w0, w1, w2], [d[0], d[1], d[2], d[3], 0]);
+    let (more, less) = (add(&x, &once), sub(&x, &once).0);
+    let [more, same, less] = [more, x, less].map(|x| sub(&x, &product).0);
+    let is_negative = |r: [Limb; 5]| r[4] >> (BITS - 1) == 1;
+    let (over, under) = (is_negative(same), !is_negative(less));
+    count(match (over, under) {
+        (true, _) => Case::PairTakenBack,
+        (_, true) => Case::PairRaised,
+        _ => Case::PairKept,
+    });
+    q = q.wrapping_add(Double::from(under)).wrapping_sub(Double::from(over));
+    // One by one: else the compiler chooses between places in memory.
+    let ([m0, m1, m2, m3, m4], [s0, s1, s2, s3, s4]) = (more, same);
+    let [l0, l1, l2, l3, l4] = less;
+    let choose = |more, same, less| {
+        select_unpredictable(over, more, select_unpredictable(under, less, same))
+    };
+    let mut r = [
+        choose(m0, s0, l0),
+        choose(m1, s1, l1),
+        choose(m2, s2, l2),
+        choose(m3, s3, l3),
+        choose(m4, s4, l4),
+    ];
+    if r[4] != 0 || r[3] >= d[3] {
+        // Not yet, or the highest limbs are the same by chance.
+        cold_path();
+        while is_negative(r) {
+            count(Case::PairTakenBackTwice);
+            q = q.wrapping_sub(1);
+            r = add(&r, &once);
+        }
+        while !sub(&r, &once).1 {
+            count(Case::PairRaisedTwice);
+            q = q.wrapping_add(1);
+            r = sub(&r, &once).0;
+        }
+    }
+    let [r0, r1, r2, r3, _] = r;
+    ([q as Limb, high(q)], [r0, r1, r2, r3])
+}
+
+/// Eight limbs, of which the upper four are less than the divisor, divided by four.
+#[inline(always)]
+pub(super) fn div_rem_wide<const HARDWARE: bool>(
+    n: &[Limb; 4],
+    above: &[Limb; 4],
+    d: &[Limb; 4],
+) -> ([Limb; 4], [Limb; 4]) {
+    if d[3] == 0 {
+        return div_rem_wide_by_less::<HARDWARE>(n, above, d);
+    }
+    let shift = d[3].leading_zeros();
+    let d = &shl(d, shift);
+    // (B^4 - 1) / (d3 * B + d2) - B^2.
+    let (top, rest) = Top::of::<HARDWARE>([d[2], d[3]]);
+    let (v0, _) = top.divide(high(rest), rest as Limb, Limb::MAX);
+    let v1 = top.reciprocal;
+    let ([n0, n1, n2, n3], [n4, n5, n6, n7]) = (*n, *above);
+    let [s0, s1, s2, s3, s4, s5, s6, s7] = shl(&[n0, n1, n2, n3, n4, n5, n6, n7], shift);
+    let (high, window) = step_of_two(d, [v0, v1], &[s4, s5, s6, s7], [s2, s3]);
+    let (low, window) = step_of_two(d, [v0, v1], &window, [s0, s1]);
+    ([low[0], low[1], high[0], high[1]], shr(&window, shift))
+}
+
+/// [`div_rem_wide`] by a divisor of at most three limbs.
+#[inline(never)]
+fn div_rem_wide_by_less<const HARDWARE: bool>(
+    [n0, n1, n2, n3]: &[Limb; 4],
+    [a0, a1, a2, _]: &[Limb; 4],
+    [d0, d1, d2, _]: &[Limb; 4],
+) -> ([Limb; 4], [Limb; 4]) {
+    if *d2 != 0 {
+        let mut quotient = [0; 4];
+        let shift = d2.leading_zeros();
+        let d = &shl(&[*d0, *d1, *d2], shift);
+        let shifted = shl(&[*n0, *n1, *n2, *n3, *a0, *a1, *a2], shift);
+        let (top, _) = Top::of::<HARDWARE>([d[1], d[2]]);
+        let mut window = [shifted[4], shifted[5], shifted[6]];
+        for at in (0..4).rev() {
+            (quotient[at], window) = step(top, d, &window, shifted[at]);
+        }
+        let [r0, r1, r2] = shr(&window, shift);
+        return (quotient, [r0, r1, r2, 0]);
+    }
+    if *d1 != 0 {
+        let ([q0, q1, q2, q3, ..], [r0, r1]) =
+            by_two::<6, HARDWARE>(&[*n0, *n1, *n2, *n3, *a0, *a1], [*d0, *d1]);
+        return ([q0, q1, q2, q3], [r0, r1, 0, 0]);
+    }
+    let mut n = [*n0, *n1, *n2, *n3, *a0];
+    let r0 = by_one::<HARDWARE>(&mut n, *d0);
+    let [q0, q1, q2, q3, _] = n;
+    ([q0, q1, q2, q3], [r0, 0, 0, 0])
+}
+
+/// Eight limbs divided by four.
+///
+/// # Panics
+/// If the divisor is 0.
+#[inline(always)]
+#[track_caller]
+pub(super) fn div_rem_8by4<const HARDWARE: bool>(
+    [n0, n1, n2, n3, n4, n5, n6, n7]: &[Limb; 8],
+    d: &[Limb; 4],
+) -> ([Limb; 8], [Limb; 4]) {
+    let (mut upper, mut above) = ([0; 4], [*n4, *n5, *n6, *n7]);
+    if !sub(&above, d).1 {
+        (upper, above) = div_rem::<HARDWARE, true>(&above, d);
+    }
+    let ([q0, q1, q2, q3], remainder) = div_rem_wide::<HARDWARE>(&[*n0, *n1, *n2, *n3], &above, d);
+    let [q4, q5, q6, q7] = upper;
+    ([q0, q1, q2, q3, q4, q5, q6, q7], remainder)
+}
+
+/// Eight limbs divided by eight.
+///
+/// # Panics
+/// If the divisor is 0.
+#[inline(always)]
+#[track_caller]
 pub(super) fn div_rem_8by8<const HARDWARE: bool>(
     n: &[Limb; 8],
     d: &[Limb; 8],
-) -> Option<([Limb; 8], [Limb; 8])> {
+) -> ([Limb; 8], [Limb; 8]) {
     let [d0, d1, d2, d3, rest @ ..] = *d;
     if rest == [0; 4] {
-        let (quotient, [r0, r1, r2, r3]) = div_rem_8by4::<HARDWARE>(n, &[d0, d1, d2, d3])?;
-        return Some((quotient, [r0, r1, r2, r3, 0, 0, 0, 0]));
+        let (quotient, [r0, r1, r2, r3]) = div_rem_8by4::<HARDWARE>(n, &[d0, d1, d2, d3]);
+        return (quotient, [r0, r1, r2, r3, 0, 0, 0, 0]);
     }
     // Both take places as if the divisor had eight limbs.
     let mut zeros = 0;
@@ -451,7 +655,7 @@ pub(super) fn div_rem_8by8<const HARDWARE: bool>(
     let shift = d[7 - zeros].leading_zeros();
     let (shifted, mut divisor) = (shl(n, shift), shl(d, shift));
     divisor.rotate_right(zeros);
-    let top = Top::new(divisor[7], divisor[6]);
+    let (top, _) = Top::of::<HARDWARE>([divisor[6], divisor[7]]);
     let (mut quotient, mut window) = ([0; 8], [0; 8]);
     for (at, limb) in window.iter_mut().enumerate() {
         // The divisor's limbs and zeros, one place up.
@@ -465,5 +669,57 @@ pub(super) fn div_rem_8by8<const HARDWARE: bool>(
     }
     let mut remainder = shr(&window, shift);
     remainder.rotate_left(zeros);
-    Some((quotient, remainder))
+    (quotient, remainder)
+}
+
+/// `a + b` modulo `m`.
+///
+/// # Panics
+/// If `m` is 0.
+#[inline(always)]
+pub(super) fn add_mod<const HARDWARE: bool>(
+    a: &[Limb; 4],
+    b: &[Limb; 4],
+    m: &[Limb; 4],
+) -> [Limb; 4] {
+    let [m0, m1, m2, m3] = *m;
+    let (a4, b4, m5) = (with(a, 0), with(b, 0), with(m, 0));
+    let sum = add(&a4, &b4);
+    let [s0, s1, s2, s3, carry] = sum;
+    if m3 >= LONG {
+        // As in `direct`, by one bit less.
+        let q = shl_pair(carry, s3, BITS - 1) / (m3 >> 1);
+        let (mut r, negative) = submul(&[s0, s1, s2, s3], q, m, carry);
+        if negative {
+            count(Case::SumTakenBack);
+            r = add(&r, m);
+        }
+        return r;
+    }
+    if m3 | m2 != 0 {
+        let reduced = |n: &[Limb; 4]| {
+            let (_, r) = div_rem::<HARDWARE, true>(n, m);
+            with(&r, 0)
+        };
+        let sum = add(&reduced(a), &reduced(b));
+        let (less, below) = sub(&sum, &m5);
+        let [r0, r1, r2, r3, _] = if below { sum } else { less };
+        return [r0, r1, r2, r3];
+    }
+    if m1 != 0 {
+        let (_, [r0, r1]) = by_two::<5, HARDWARE>(&sum, [m0, m1]);
+        return [r0, r1, 0, 0];
+    }
+    if m0 == 0 {
+        by_zero();
+    }
+    let mut n = sum;
+    [by_one::<HARDWARE>(&mut n, m0), 0, 0, 0]
+}
+
+/// A number and the limb above it.
+#[inline(always)]
+const fn with(n: &[Limb; 4], above: Limb) -> [Limb; 5] {
+    let [n0, n1, n2, n3] = *n;
+    [n0, n1, n2, n3, above]
 }
