@@ -132,28 +132,24 @@ pub(in crate::u256) fn mul_mod(a: &[u64; 4], b: &[u64; 4], m: &[u64; 4]) -> U256
         let (low, high, m) = (&[n0, n1, n2, n3], &[h0, h1, h2, h3], &[m0, m1, m2, m3]);
         return U256(steps::div_rem_wide::<HARDWARE>(low, high, m).1);
     }
-    rem_wide([n0, n1, n2, n3], [h0, h1, h2, h3], [m0, m1, m2, m3])
+    rem_wide(&[n0, n1, n2, n3, h0, h1, h2, h3], m)
 }
 
 /// [`mul_mod`] of a product that is short, or more than 2^256 times the modulus, or where the
 /// modulus is short.
 #[inline(never)]
-fn rem_wide(low: [u64; 4], high: [u64; 4], m: [u64; 4]) -> U256 {
-    let ([h0, h1, h2, h3], [m0, m1, m2, m3]) = (high, m);
+fn rem_wide(n: &[u64; 8], m: &[u64; 4]) -> U256 {
+    let ([n0, n1, n2, n3, h0, h1, h2, h3], [m0, m1, m2, m3]) = (*n, *m);
     if m0 | m1 | m2 | m3 == 0 {
         return U256::ZERO;
     }
     if h0 | h1 | h2 | h3 == 0 {
-        return U256(steps::div_rem::<HARDWARE, true>(&low, &m).1);
+        return rem(&[n0, n1, n2, n3], m);
     }
     if m0 & m1 & m2 & m3 == u64::MAX {
-        return add_mod(&low, &high, &m);
+        return add_mod(&[n0, n1, n2, n3], &[h0, h1, h2, h3], m);
     }
-    let mut high = high;
-    if !super::sub(&high, &m).1 {
-        (_, high) = steps::div_rem::<HARDWARE, true>(&high, &m);
-    }
-    U256(steps::div_rem_wide::<HARDWARE>(&low, &high, &m).1)
+    U256(steps::div_rem_8by4::<HARDWARE>(n, m).1)
 }
 
 /// `a * b / d`, or `None` if `d` is 0 or that is no four limbs.

@@ -371,8 +371,8 @@ pub(super) fn by_two<const M: usize, const HARDWARE: bool>(
     let mut quotient = [0; M];
     let mut r = join(shifted_out(n[M - 1], shift), shifted[M - 1]);
     for at in (0..M - 1).rev() {
-        if at == M - 2 && high(r) == 0 {
-            // The highest limb of the quotient is 0 or 1, if there was no shift.
+        if (M > 5 || at == M - 2) && high(r) == 0 {
+            // The highest limbs of the quotient are 0, or one is 1 if there was no shift.
             let pair = join(r as Limb, shifted[at]);
             if shift == 0 {
                 let (less, below) = pair.overflowing_sub(join(d[1], d[0]));
@@ -567,7 +567,10 @@ pub(super) fn div_rem_wide<const HARDWARE: bool>(
     d: &[Limb; 4],
 ) -> ([Limb; 4], [Limb; 4]) {
     if d[3] == 0 {
-        return div_rem_wide_by_less::<HARDWARE>(n, above, d);
+        let ([n0, n1, n2, n3], [n4, n5, n6, n7]) = (*n, *above);
+        let n = [n0, n1, n2, n3, n4, n5, n6, n7];
+        let ([q0, q1, q2, q3, ..], remainder) = div_rem_8by3::<HARDWARE>(&n, d);
+        return ([q0, q1, q2, q3], remainder);
     }
     let shift = d[3].leading_zeros();
     let d = &shl(d, shift);
@@ -582,35 +585,43 @@ pub(super) fn div_rem_wide<const HARDWARE: bool>(
     ([low[0], low[1], high[0], high[1]], shr(&window, shift))
 }
 
-/// [`div_rem_wide`] by a divisor of at most three limbs.
+/// Eight limbs divided by at most three, which are not all 0.
 #[inline(never)]
-fn div_rem_wide_by_less<const HARDWARE: bool>(
-    [n0, n1, n2, n3]: &[Limb; 4],
-    [a0, a1, a2, _]: &[Limb; 4],
-    [d0, d1, d2, _]: &[Limb; 4],
-) -> ([Limb; 4], [Limb; 4]) {
-    if *d2 != 0 {
-        let mut quotient = [0; 4];
+#[track_caller]
+pub(super) fn div_rem_8by3<const HARDWARE: bool>(
+    n: &[Limb; 8],
+    d: &[Limb; 4],
+) -> ([Limb; 8], [Limb; 4]) {
+    let [d0, d1, d2, _] = *d;
+    if d2 != 0 {
+        let mut quotient = [0; 8];
         let shift = d2.leading_zeros();
-        let d = &shl(&[*d0, *d1, *d2], shift);
-        let shifted = shl(&[*n0, *n1, *n2, *n3, *a0, *a1, *a2], shift);
+        let d = &shl(&[d0, d1, d2], shift);
+        let shifted = shl(n, shift);
         let (top, _) = Top::of::<HARDWARE>([d[1], d[2]]);
-        let mut window = [shifted[4], shifted[5], shifted[6]];
-        for at in (0..4).rev() {
-            (quotient[at], window) = step(top, d, &window, shifted[at]);
+        let mut window = [shifted[6], shifted[7], shifted_out(n[7], shift)];
+        for at in (0..6).rev() {
+            let next = [shifted[at], window[0], window[1]];
+            if window[2] == 0 && sub(&next, d).1 {
+                // The highest limbs of the quotient are 0.
+                window = next;
+            } else {
+                (quotient[at], window) = step(top, d, &window, shifted[at]);
+            }
         }
         let [r0, r1, r2] = shr(&window, shift);
         return (quotient, [r0, r1, r2, 0]);
     }
-    if *d1 != 0 {
-        let ([q0, q1, q2, q3, ..], [r0, r1]) =
-            by_two::<6, HARDWARE>(&[*n0, *n1, *n2, *n3, *a0, *a1], [*d0, *d1]);
-        return ([q0, q1, q2, q3], [r0, r1, 0, 0]);
+    if d1 != 0 {
+        let (quotient, [r0, r1]) = by_two::<8, HARDWARE>(n, [d0, d1]);
+        return (quotient, [r0, r1, 0, 0]);
     }
-    let mut n = [*n0, *n1, *n2, *n3, *a0];
-    let r0 = by_one::<HARDWARE>(&mut n, *d0);
-    let [q0, q1, q2, q3, _] = n;
-    ([q0, q1, q2, q3], [r0, 0, 0, 0])
+    if d0 == 0 {
+        by_zero();
+    }
+    let mut quotient = *n;
+    let r0 = by_one::<HARDWARE>(&mut quotient, d0);
+    (quotient, [r0, 0, 0, 0])
 }
 
 /// Eight limbs divided by four.
@@ -620,9 +631,13 @@ fn div_rem_wide_by_less<const HARDWARE: bool>(
 #[inline(always)]
 #[track_caller]
 pub(super) fn div_rem_8by4<const HARDWARE: bool>(
-    [n0, n1, n2, n3, n4, n5, n6, n7]: &[Limb; 8],
+    n: &[Limb; 8],
     d: &[Limb; 4],
 ) -> ([Limb; 8], [Limb; 4]) {
+    if d[3] == 0 {
+        return div_rem_8by3::<HARDWARE>(n, d);
+    }
+    let [n0, n1, n2, n3, n4, n5, n6, n7] = n;
     let (mut upper, mut above) = ([0; 4], [*n4, *n5, *n6, *n7]);
     if !sub(&above, d).1 {
         (upper, above) = div_rem::<HARDWARE, true>(&above, d);
