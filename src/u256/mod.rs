@@ -33,6 +33,9 @@ mod text;
 pub mod ruint;
 mod self_test;
 mod mul_div;
+mod mul_div;
+#[cfg(feature = "ruint")]
+pub mod ruint;
 mod u512;
 
 pub use modulus::Modulus;
