@@ -35,7 +35,11 @@ impl PartialOrd for U256 {
 impl Ord for U256 {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        (i8::from(less(other, self)) - i8::from(less(self, other))).cmp(&0)
+        match (less(self, other), less(other, self)) {
+            (true, _) => Ordering::Less,
+            (_, true) => Ordering::Greater,
+            _ => Ordering::Equal,
+        }
     }
 }
 

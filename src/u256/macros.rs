@@ -10,7 +10,7 @@ macro_rules! operators {
             #[inline]
             #[track_caller]
             fn $name(self, rhs: Self) -> Self {
-                self.$method(rhs)
+                <$type>::$method(self, rhs)
             }
         }
 
@@ -20,7 +20,7 @@ macro_rules! operators {
             #[inline]
             #[track_caller]
             fn $name(self, rhs: &Self) -> Self {
-                self.$method(*rhs)
+                <$type>::$method(self, *rhs)
             }
         }
 
@@ -30,7 +30,7 @@ macro_rules! operators {
             #[inline]
             #[track_caller]
             fn $name(self, rhs: $type) -> $type {
-                self.$method(rhs)
+                <$type>::$method(*self, rhs)
             }
         }
 
@@ -40,7 +40,7 @@ macro_rules! operators {
             #[inline]
             #[track_caller]
             fn $name(self, rhs: Self) -> $type {
-                self.$method(*rhs)
+                <$type>::$method(*self, *rhs)
             }
         }
 
@@ -48,7 +48,7 @@ macro_rules! operators {
             #[inline]
             #[track_caller]
             fn $assign(&mut self, rhs: Self) {
-                *self = self.$method(rhs);
+                *self = <$type>::$method(*self, rhs);
             }
         }
 
@@ -56,7 +56,7 @@ macro_rules! operators {
             #[inline]
             #[track_caller]
             fn $assign(&mut self, rhs: &Self) {
-                *self = self.$method(*rhs);
+                *self = <$type>::$method(*self, *rhs);
             }
         }
     )+};

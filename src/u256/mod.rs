@@ -11,10 +11,21 @@ use crate::dispatch::{Forced, Id, Kernel, Primitive, forced_by_cfg};
 
 mod add;
 mod algorithms;
+mod bits;
+mod bytes;
 mod cmp;
 mod gcd;
 mod fmt;
+mod convert;
+mod div;
+pub mod evm;
+mod float;
+mod fmt;
+mod gcd;
+mod i256;
+mod log;
 mod macros;
+mod modular;
 mod modulus;
 mod div;
 mod macros;
@@ -38,6 +49,24 @@ mod mul_div;
 pub mod ruint;
 mod u512;
 
+mod mul_div;
+mod parse;
+mod pow;
+mod pow_mod;
+mod radix;
+mod root;
+#[cfg(feature = "ruint")]
+pub mod ruint;
+mod self_test;
+#[cfg(feature = "serde")]
+pub mod serde;
+mod shifts;
+mod special;
+mod text;
+mod u512;
+
+pub use convert::{FromUintError, ToUintError, UintTryFrom, UintTryTo};
+pub use i256::I256;
 pub use modulus::Modulus;
 pub use parse::{BaseConvertError, ParseError};
 pub use text::{DecimalBuffer, HexBuffer, parse_decimal, parse_decimal_with};

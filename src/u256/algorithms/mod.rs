@@ -2,11 +2,11 @@
 //! slow twin beside it, whose name ends in `_ref`.
 
 pub(super) mod barrett;
+pub(super) mod div;
 pub(super) mod fold;
 pub(super) mod gcd;
 pub(super) mod inverse;
 pub(super) mod montgomery;
-pub(super) mod div;
 pub(super) mod mul;
 mod reciprocal;
 

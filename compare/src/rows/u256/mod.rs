@@ -6,6 +6,7 @@ use crate::harness::{Inputs, Row};
 use fastprim::u256::U256;
 
 mod basic;
+mod bits;
 mod modulus;
 mod text;
 mod div;
@@ -20,6 +21,7 @@ pub(crate) fn rows() -> Vec<Row> {
     rows
     [basic::rows(), text::rows()].into_iter().flatten().collect()
     basic::rows().into_iter().chain(div::rows()).collect()
+    [basic::rows(), bits::rows(), text::rows(), modulus::rows()].into_iter().flatten().collect()
 }
 
 /// The number at a position of the input.
