@@ -13,6 +13,7 @@ mod add;
 mod algorithms;
 mod bits;
 mod bytes;
+pub mod batch;
 mod cmp;
 mod gcd;
 mod fmt;
@@ -156,6 +157,17 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
         BACKENDS,
     ),
     self_test: || text::self_test(),
+    operations: &[&batch::ops::batch_mul_mod::OPERATION],
+    forced: Forced::new(
+        forced_by_cfg! {
+            fastprim_u256_backend:
+                "scalar" Scalar
+                "adx" Adx
+                "avx512ifma" Avx512Ifma
+        },
+        BACKENDS,
+    ),
+    self_test: batch::self_test,
 };
 
 /// Every backend compiled for this target, widest first.
@@ -173,6 +185,10 @@ const BACKENDS: &[Kernel] = &[
     #[cfg(fastprim_simd128)]
     Kernel::new::<crate::cpu::Simd128>(Id::Simd128),
     Kernel::new::<()>(Id::Scalar),
+    Kernel::new::<crate::cpu::Avx512Ifma>(crate::dispatch::Id::Avx512Ifma),
+    #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+    Kernel::new::<crate::cpu::Adx>(crate::dispatch::Id::Adx),
+    Kernel::new::<()>(crate::dispatch::Id::Scalar),
 ];
 
 handle!("u256", PRIMITIVE);

@@ -100,6 +100,16 @@ impl Modulus {
         if self.montgomery.modulus[0] & 1 == 1 { Some(&self.montgomery) } else { None }
     }
 
+    /// 2^320 over the shifted modulus, rounded down, less 2^64.
+    pub(super) const fn reciprocal_limb(&self) -> u64 {
+        self.reciprocal[3]
+    }
+
+    /// Whether a remainder takes few multiplications, whatever else is known.
+    pub(super) const fn is_special(&self) -> bool {
+        matches!(self.kind, Kind::Mask | Kind::Near(_))
+    }
+
     /// `number` modulo the modulus.
     #[inline]
     #[must_use]

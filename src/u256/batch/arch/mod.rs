@@ -1,0 +1,70 @@
+//! The kernels. Every file has `ID`, `Token`, and `batch_mul_mod`, which gives the kernel for the
+//! token.
+
+pub(super) mod scalar;
+
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+pub(super) mod adx;
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+pub(super) mod avx512ifma;
+
+use super::fold::Fold;
+use crate::u256::{Modulus, U256};
+
+/// Hands a macro the kernels of this target, best first, without `scalar`.
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+macro_rules! with_kernels {
+    ($macro:ident! { $($body:tt)* }) => {
+        $macro! { kernels [avx512ifma adx] $($body)* }
+    };
+}
+#[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
+macro_rules! with_kernels {
+    ($macro:ident! { $($body:tt)* }) => {
+        $macro! { kernels [] $($body)* }
+    };
+}
+pub(super) use with_kernels;
+
+/// Writes `a[i] * b[i]` modulo the modulus to `out[i]`. `a` and `b` can be read and `out` written
+/// for this many numbers; each two of them are apart, or the same.
+pub(super) type MulMod =
+    unsafe fn(&Modulus, *const [u64; 4], *const [u64; 4], *mut [u64; 4], usize);
+
+/// A [`MulMod`] with one number after the other.
+///
+/// # Safety
+/// That of [`MulMod`].
+#[inline(always)]
+unsafe fn one_by_one(
+    modulus: &Modulus,
+    a: *const [u64; 4],
+    b: *const [u64; 4],
+    out: *mut [u64; 4],
+    count: usize,
+) {
+    /// Calls `mul` for all numbers.
+    ///
+    /// # Safety
+    /// That of [`MulMod`].
+    #[inline(always)]
+    unsafe fn each(
+        (a, b, out, count): (*const [u64; 4], *const [u64; 4], *mut [u64; 4], usize),
+        mul: impl Fn(&[u64; 4], &[u64; 4]) -> [u64; 4],
+    ) {
+        for at in 0..count {
+            // SAFETY: `at` is less than `count`; the rest is the caller's promise.
+            unsafe { out.add(at).write(mul(&a.add(at).read(), &b.add(at).read())) };
+        }
+    }
+    let all = (a, b, out, count);
+    let fold = if modulus.is_special() { None } else { Fold::new(modulus) };
+    // SAFETY: the caller's promise.
+    unsafe {
+        match fold {
+            Some(fold) if fold.is_full() => each(all, |a, b| fold.mul::<true>(a, b)),
+            Some(fold) => each(all, |a, b| fold.mul::<false>(a, b)),
+            None => each(all, |a, b| modulus.mul(U256(*a), U256(*b)).0),
+        }
+    }
+}
