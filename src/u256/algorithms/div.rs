@@ -9,9 +9,12 @@ type Limb = u64;
 type Double = u128;
 const BITS: u32 = Limb::BITS;
 
+mod half;
 #[cfg(test)]
 mod narrow;
 mod steps;
+
+pub(in crate::u256) use half::div_4by2;
 
 macro_rules! cases {
     ($($name:ident)+) => {

@@ -5,6 +5,7 @@
 
 use core::fmt;
 
+use super::dex::{self, Fee, SwapError};
 use super::{Backend, Modulus, U256};
 use crate::backend::SelfTestError;
 
@@ -202,5 +203,57 @@ pub fn mul_mod_assign_with(
     // SAFETY: as many numbers as said are in each slice, and the one that is written is either
     // the same as what is read or apart. A handle exists only if this machine runs its backend.
     unsafe { ops::batch_mul_mod::on(backend.0)(modulus, a, b.as_ptr().cast(), a, len) };
+    Ok(())
+}
+
+/// `a[i] * b[i] / divisors[i]`, rounded down, to `out[i]`; nothing if that is 2^256 or more, or if
+/// the divisor is 0.
+///
+/// # Errors
+/// [`LengthError`] if the slices differ in length; nothing is written then.
+#[inline]
+pub fn mul_div(
+    a: &[U256],
+    b: &[U256],
+    divisors: &[U256],
+    out: &mut [Option<U256>],
+) -> Result<(), LengthError> {
+    check(a.len(), [b.len(), divisors.len(), out.len()])?;
+    for (((a, b), divisor), out) in a.iter().zip(b).zip(divisors).zip(out) {
+        *out = a.mul_div(*b, *divisor);
+    }
+    Ok(())
+}
+
+/// [`dex::amount_out`] of each element: what comes out of each of many pools with constant
+/// products and one fee.
+///
+/// # Errors
+/// [`LengthError`] if the slices differ in length; nothing is written then. What is wrong with
+/// one swap stands in its place of `out`.
+///
+/// ```
+/// use fastprim::u256::{U256, batch, dex::{Fee, SwapError}};
+///
+/// let number = |number| U256::from_limbs([number, 0, 0, 0]);
+/// let (amounts, reserves) = ([number(10), U256::ZERO], [number(1000); 2]);
+/// let mut out = [Ok(U256::ZERO); 2];
+/// batch::amount_out(&amounts, &reserves, &reserves, Fee::UNISWAP_V2, &mut out)?;
+/// assert_eq!(out, [Ok(number(9)), Err(SwapError::InsufficientInputAmount)]);
+/// # Ok::<(), batch::LengthError>(())
+/// ```
+#[inline]
+pub fn amount_out(
+    amounts_in: &[U256],
+    reserves_in: &[U256],
+    reserves_out: &[U256],
+    fee: Fee,
+    out: &mut [Result<U256, SwapError>],
+) -> Result<(), LengthError> {
+    check(amounts_in.len(), [reserves_in.len(), reserves_out.len(), out.len()])?;
+    let swaps = amounts_in.iter().zip(reserves_in).zip(reserves_out);
+    for (((amount, reserve_in), reserve_out), out) in swaps.zip(out) {
+        *out = dex::amount_out(*amount, *reserve_in, *reserve_out, fee);
+    }
     Ok(())
 }
