@@ -236,6 +236,28 @@ pub fn uniswap_v4_swap(
     sqrt_price: U256,
     amount_in: U256,
 ) -> Result<U256, SwapError> {
+    if let (Some(liquidity), Some(sqrt_price), Some(amount)) =
+        (two_limbs(liquidity), two_limbs(sqrt_price), two_limbs(amount_in))
+        && liquidity != 0
+        && sqrt_price != 0
+    {
+        let (divisor, carry) = from_halves(widening_mul(amount, sqrt_price))
+            .overflowing_add(from_two_limbs(liquidity));
+        if carry {
+            return Err(SwapError::Overflow);
+        }
+        return Ok(from_halves(widening_mul(liquidity, sqrt_price)).wrapping_div(divisor));
+    }
+    uniswap_v4_swap_of_any(liquidity, sqrt_price, amount_in)
+}
+
+#[cold]
+#[inline(never)]
+fn uniswap_v4_swap_of_any(
+    liquidity: U256,
+    sqrt_price: U256,
+    amount_in: U256,
+) -> Result<U256, SwapError> {
     if liquidity.is_zero() {
         return Err(SwapError::InsufficientLiquidity);
     }
@@ -358,6 +380,11 @@ const fn two_limbs(number: U256) -> Option<u128> {
 #[inline(always)]
 const fn from_two_limbs(number: u128) -> U256 {
     U256::from_limbs([number as u64, (number >> 64) as u64, 0, 0])
+}
+
+#[inline(always)]
+const fn from_halves((low, high): (u128, u128)) -> U256 {
+    U256::from_limbs([low as u64, (low >> 64) as u64, high as u64, (high >> 64) as u64])
 }
 
 /// The product's lower and upper half.
