@@ -4,8 +4,43 @@
 //! Beside Barrett's and Montgomery's ways this takes fewer multiplications (34 or 38, of 42 and
 //! 72), and hardly one of them waits for another.
 
-use crate::u256::algorithms::{add, borrowing_sub, carrying_mul_add, mul, sub};
+use crate::u256::algorithms::{add, carrying_mul_add, mul, sub};
 use crate::u256::modulus::{Modulus, Montgomery};
+
+/// How many numbers go through each step before the next: enough, and they stay near.
+const BLOCK: usize = 8;
+
+/// How numbers of four limbs are multiplied.
+///
+/// # Safety
+/// What implements this has instructions, which the CPU has wherever it is used.
+pub(super) trait Rows {
+    unsafe fn product(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8];
+    /// `sum + digit * number` modulo 2^384.
+    unsafe fn multiply_add(sum: [u64; 6], digit: u64, number: &[u64; 4]) -> [u64; 6];
+}
+
+/// As the compiler does it.
+pub(super) struct Portable;
+
+impl Rows for Portable {
+    #[inline(always)]
+    unsafe fn product(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
+        mul::widening(a, b)
+    }
+
+    #[inline(always)]
+    unsafe fn multiply_add(mut sum: [u64; 6], digit: u64, number: &[u64; 4]) -> [u64; 6] {
+        let mut carry = 0;
+        for at in 0..4 {
+            (sum[at], carry) = carrying_mul_add(digit, number[at], sum[at], carry);
+        }
+        let carried;
+        (sum[4], carried) = sum[4].overflowing_add(carry);
+        sum[5] = sum[5].wrapping_add(u64::from(carried));
+        sum
+    }
+}
 
 /// What is known beforehand about an odd modulus of 193 bits or more. It is shifted so that
 /// its highest bit is set, and so is what is said about it here.
@@ -13,6 +48,8 @@ pub(super) struct Fold {
     /// By how much it is shifted.
     shift: u32,
     modulus: [u64; 4],
+    /// 2^256 less the modulus.
+    negative: [u64; 4],
     /// 2^(256 + `shift`), 2^(320 + `shift`) and so on.
     powers: [[u64; 4]; 4],
     /// The first multiples of 2^319, of which 0 to 9 may occur.
@@ -31,20 +68,23 @@ impl Fold {
         }
         let shift = odd.modulus[3].leading_zeros();
         let modulus = shl(&odd.modulus, shift);
-        let mut powers = [[0; 4]; 4];
-        let mut power = odd.square;
-        for place in powers.iter_mut().rev() {
+        let (mut powers, mut power, mut step) = ([[0; 4]; 4], odd.square, [0; 4]);
+        for (at, place) in powers.iter_mut().enumerate().rev() {
             power = divided(odd, &power, 64);
             *place = shl(&power, shift);
+            if at == 1 {
+                step = shl(&divided(odd, &power, shift + 1), shift);
+            }
         }
-        let step = shl(&divided(odd, &divided(odd, &odd.square, 64 * 3), shift + 1), shift);
         let mut multiples = [[0; 4]; 16];
-        for at in 1..10 {
-            let (sum, carry) = add(&multiples[at - 1], &step);
+        multiples[1] = step;
+        for at in 2..10 {
+            let (sum, carry) = add(&multiples[at / 2], &multiples[at - at / 2]);
             let (less, borrow) = sub(&sum, &modulus);
-            multiples[at] = if carry | !borrow { less } else { sum };
+            multiples[at] = select(borrow & !carry, &sum, &less);
         }
-        Some(Self { shift, modulus, powers, multiples, reciprocal })
+        let negative = sub(&[0; 4], &modulus).0;
+        Some(Self { shift, modulus, negative, powers, multiples, reciprocal })
     }
 
     /// Whether the modulus has 256 bits.
@@ -53,18 +93,56 @@ impl Fold {
         self.shift == 0
     }
 
-    /// `a * b` modulo the modulus. `FULL` is what [`is_full`](Self::is_full) says.
+    /// Writes `a[i] * b[i]` modulo the modulus to `out[i]`. `FULL` is what
+    /// [`is_full`](Self::is_full) says.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of `R`. `a` and `b` can be read and `out` written for `count`
+    /// numbers; each two of them are apart, or the same.
     #[inline(always)]
-    pub(super) fn mul<const FULL: bool>(&self, a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-        let remainder = self.remainder::<FULL>(&mul::widening(a, b));
-        if FULL { remainder } else { shr(&remainder, self.shift) }
+    pub(super) unsafe fn mul_all<const FULL: bool, R: Rows>(
+        &self,
+        a: *const [u64; 4],
+        b: *const [u64; 4],
+        out: *mut [u64; 4],
+        count: usize,
+    ) {
+        // In three steps, each for several numbers: a product is one long chain of instructions
+        // that wait for each other, and the CPU does not look so far ahead that it would find the
+        // next one.
+        let (mut products, mut sums) = ([[0; 8]; BLOCK], [[0; 6]; BLOCK]);
+        let mut at = 0;
+        while at < count {
+            let now = BLOCK.min(count - at);
+            // SAFETY: `at + now` is at most `count`; the rest is the caller's promise.
+            unsafe {
+                for i in 0..now {
+                    products[i] = R::product(&a.add(at + i).read(), &b.add(at + i).read());
+                }
+                for i in 0..now {
+                    sums[i] = self.folded::<FULL, R>(&products[i]);
+                }
+                for i in 0..now {
+                    let remainder = self.remainder::<R>(&sums[i]);
+                    out.add(at + i).write(if FULL {
+                        remainder
+                    } else {
+                        shr(&remainder, self.shift)
+                    });
+                }
+            }
+            at += now;
+        }
     }
 
-    /// `product << shift` modulo the shifted modulus.
+    /// A number of less than 5 * 2^320 that is `product << shift` modulo the shifted modulus.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of `R`.
     #[inline(always)]
-    fn remainder<const FULL: bool>(&self, product: &[u64; 8]) -> [u64; 4] {
+    unsafe fn folded<const FULL: bool, R: Rows>(&self, product: &[u64; 8]) -> [u64; 6] {
         let [p0, p1, p2, p3, p4, ..] = *product;
-        // At most 2^320 - 1 or 2^319 - 1 ...
+        // Less than 2^320 or 2^319 ...
         let mut sum = if FULL {
             [p0, p1, p2, p3, p4, 0]
         } else {
@@ -73,16 +151,19 @@ impl Fold {
         };
         // ... and to that three times or four times less than 2^320.
         for at in if FULL { 1 } else { 0 }..4 {
-            let mut carry = 0;
-            for j in 0..4 {
-                (sum[j], carry) =
-                    carrying_mul_add(product[4 + at], self.powers[at][j], sum[j], carry);
-            }
-            let carried;
-            (sum[4], carried) = sum[4].overflowing_add(carry);
-            sum[5] += u64::from(carried);
+            // SAFETY: the caller's promise.
+            sum = unsafe { R::multiply_add(sum, product[4 + at], &self.powers[at]) };
         }
-        let [s0, s1, s2, s3, s4, s5] = sum;
+        sum
+    }
+
+    /// `sum`, which is less than 5 * 2^320, modulo the shifted modulus.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of `R`.
+    #[inline(always)]
+    unsafe fn remainder<R: Rows>(&self, sum: &[u64; 6]) -> [u64; 4] {
+        let [s0, s1, s2, s3, s4, s5] = *sum;
         let multiple = &self.multiples[(s5 << 1 | s4 >> 63) as usize & 15];
         let (mut low, carry) = add(&[s0, s1, s2, s3], multiple);
         let mut high = (s4 & (u64::MAX >> 1)) + u64::from(carry);
@@ -92,28 +173,20 @@ impl Fold {
             (low, carry) = add(&low, &self.multiples[1]);
             high = u64::from(carry);
         }
-        self.divided(high, &low)
-    }
-
-    /// `high * 2^256 + low`, which is less than 2^319, modulo the modulus.
-    #[inline(always)]
-    fn divided(&self, high: u64, low: &[u64; 4]) -> [u64; 4] {
-        // The quotient, or 1 less, or by the rarest chance 2 less.
+        // Less than 2^319 now. The quotient, or 1 less, or by the rarest chance 2 less.
         let (_, middle) = carrying_mul_add(low[3], self.reciprocal, 0, 0);
         let (_, upper) = carrying_mul_add(high, self.reciprocal, low[3], middle);
         let quotient = high + upper;
 
-        let (mut rest, mut carry, mut borrow) = ([0; 4], 0, false);
-        for at in 0..4 {
-            let part;
-            (part, carry) = carrying_mul_add(quotient, self.modulus[at], carry, 0);
-            (rest[at], borrow) = borrowing_sub(low[at], part, borrow);
-        }
-        let (top, _) = borrowing_sub(high, carry, borrow);
+        let [l0, l1, l2, l3] = low;
+        let sum = [l0, l1, l2, l3, high.wrapping_sub(quotient), 0];
+        // SAFETY: the caller's promise.
+        let [r0, r1, r2, r3, top, _] = unsafe { R::multiply_add(sum, quotient, &self.negative) };
+        let rest = [r0, r1, r2, r3];
         let (less, borrow) = sub(&rest, &self.modulus);
-        let (_, smaller) = borrowing_sub(top, 0, borrow);
-        let mut remainder = select(smaller, &rest, &less);
+        let mut remainder = select(borrow & (top == 0), &rest, &less);
         if remainder[3] >= self.modulus[3] {
+            // Hardly ever, and hardly ever too great then.
             let (less, borrow) = sub(&remainder, &self.modulus);
             remainder = select(borrow, &remainder, &less);
         }

@@ -9,6 +9,8 @@ mod basic;
 mod bits;
 mod modulus;
 mod text;
+mod batch;
+mod dex;
 mod div;
 
 /// ruint's number, which is alloy's.
@@ -22,6 +24,8 @@ pub(crate) fn rows() -> Vec<Row> {
     [basic::rows(), text::rows()].into_iter().flatten().collect()
     basic::rows().into_iter().chain(div::rows()).collect()
     [basic::rows(), bits::rows(), text::rows(), modulus::rows()].into_iter().flatten().collect()
+    let rows = basic::rows().into_iter().chain(div::rows());
+    rows.chain(batch::rows()).chain(dex::rows()).collect()
 }
 
 /// The number at a position of the input.

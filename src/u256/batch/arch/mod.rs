@@ -8,7 +8,7 @@ pub(super) mod adx;
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod avx512ifma;
 
-use super::fold::Fold;
+use super::fold::{Fold, Rows};
 use crate::u256::{Modulus, U256};
 
 /// Hands a macro the kernels of this target, best first, without `scalar`.
@@ -34,37 +34,27 @@ pub(super) type MulMod =
 /// A [`MulMod`] with one number after the other.
 ///
 /// # Safety
-/// That of [`MulMod`].
+/// That of [`MulMod`], and the CPU has the instructions of `R`.
 #[inline(always)]
-unsafe fn one_by_one(
+unsafe fn one_by_one<R: Rows>(
     modulus: &Modulus,
     a: *const [u64; 4],
     b: *const [u64; 4],
     out: *mut [u64; 4],
     count: usize,
 ) {
-    /// Calls `mul` for all numbers.
-    ///
-    /// # Safety
-    /// That of [`MulMod`].
-    #[inline(always)]
-    unsafe fn each(
-        (a, b, out, count): (*const [u64; 4], *const [u64; 4], *mut [u64; 4], usize),
-        mul: impl Fn(&[u64; 4], &[u64; 4]) -> [u64; 4],
-    ) {
-        for at in 0..count {
-            // SAFETY: `at` is less than `count`; the rest is the caller's promise.
-            unsafe { out.add(at).write(mul(&a.add(at).read(), &b.add(at).read())) };
-        }
-    }
-    let all = (a, b, out, count);
     let fold = if modulus.is_special() { None } else { Fold::new(modulus) };
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller's promise; `at` is less than `count`.
     unsafe {
         match fold {
-            Some(fold) if fold.is_full() => each(all, |a, b| fold.mul::<true>(a, b)),
-            Some(fold) => each(all, |a, b| fold.mul::<false>(a, b)),
-            None => each(all, |a, b| modulus.mul(U256(*a), U256(*b)).0),
+            Some(fold) if fold.is_full() => fold.mul_all::<true, R>(a, b, out, count),
+            Some(fold) => fold.mul_all::<false, R>(a, b, out, count),
+            None => {
+                for at in 0..count {
+                    let (a, b) = (U256(a.add(at).read()), U256(b.add(at).read()));
+                    out.add(at).write(modulus.mul(a, b).0);
+                }
+            }
         }
     }
 }
