@@ -32,8 +32,7 @@ pub(in crate::u256) fn batch_mul_mod(_: Token) -> MulMod {
     kernel
 }
 
-/// Half of the lanes of a register are numbers' upper or lower halves, so four limbs of two
-/// numbers. The lanes of [`load`](Lanes::load) have the numbers 0, 2, 1, 3, 4, 6, 5, 7.
+/// The lanes have the numbers 0, 2, 1, 3, 4, 6, 5, 7.
 impl Lanes for __m512i {
     type Float = __m512d;
     const COUNT: usize = 8;

@@ -31,6 +31,10 @@ pub(super) use with_kernels;
 pub(super) type MulMod =
     unsafe fn(&Modulus, *const [u64; 4], *const [u64; 4], *mut [u64; 4], usize);
 
+/// Below this many numbers what [`Fold`] has to know costs more than it saves: about as much as
+/// eight times the difference between its products and those of [`Modulus`].
+const FEW: usize = 8;
+
 /// A [`MulMod`] with one number after the other.
 ///
 /// # Safety
@@ -43,7 +47,7 @@ unsafe fn one_by_one<R: Rows>(
     out: *mut [u64; 4],
     count: usize,
 ) {
-    let fold = if modulus.is_special() { None } else { Fold::new(modulus) };
+    let fold = if modulus.is_special() || count < FEW { None } else { Fold::new(modulus) };
     // SAFETY: the caller's promise; `at` is less than `count`.
     unsafe {
         match fold {
