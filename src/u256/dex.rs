@@ -241,11 +241,9 @@ pub fn uniswap_v4_swap(
         && liquidity != 0
         && sqrt_price != 0
     {
-        let (divisor, carry) = from_halves(widening_mul(amount, sqrt_price))
-            .overflowing_add(from_two_limbs(liquidity));
-        if carry {
-            return Err(SwapError::Overflow);
-        }
+        // (2^128 - 1)^2 + 2^128 - 1 is less than 2^256.
+        let product = from_halves(widening_mul(amount, sqrt_price));
+        let divisor = product.wrapping_add(from_two_limbs(liquidity));
         return Ok(from_halves(widening_mul(liquidity, sqrt_price)).wrapping_div(divisor));
     }
     uniswap_v4_swap_of_any(liquidity, sqrt_price, amount_in)

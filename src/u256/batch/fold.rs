@@ -242,3 +242,38 @@ fn shr(number: &[u64; 4], by: u32) -> [u64; 4] {
         ((u128::from(above) << 64 | u128::from(number[at])) >> by) as u64
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::u256::{U256, U512};
+
+    /// What lies above 2^319 is any of the multiples.
+    #[test]
+    fn remainders_of_all_multiples() {
+        let moduli = [
+            [u64::MAX; 4],
+            [1, 0, 0, 1 << 63],
+            [0x1234_5678_9abc_def1, 0, u64::MAX, 0xc000_0000_0000_0000],
+            [u64::MAX - 188, u64::MAX, u64::MAX, u64::MAX],
+        ];
+        for modulus in moduli {
+            let modulus = Modulus::new(U256(modulus)).unwrap();
+            let fold = Fold::new(&modulus).unwrap();
+            for top in 0..10_u64 {
+                for low in [[0; 4], [u64::MAX; 4], [7, 0, u64::MAX, 1], modulus.get().0] {
+                    for high in [0, 1, u64::MAX >> 1] {
+                        let [a, b, c, d] = low;
+                        let sum = [a, b, c, d, high | top << 63, top >> 1];
+                        let [.., e, f] = sum;
+                        let expected =
+                            modulus.reduce_wide(U512::from_limbs([a, b, c, d, e, f, 0, 0]));
+                        // SAFETY: no instructions are needed.
+                        let remainder = unsafe { fold.remainder::<Portable>(&sum) };
+                        assert_eq!(U256(remainder), expected, "{modulus:?} {sum:?}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -112,12 +112,12 @@ impl Fold {
                 }
             }
             // The upper five limbs have to be digits. The lower ones have not.
-            for at in 4..9 {
+            for at in 5..9 {
                 product[at + 1] = product[at + 1].add(product[at].shr::<52>());
                 product[at] = product[at].and(mask);
             }
             let [p0, p1, p2, p3, p4, upper @ ..] = product;
-            // Less than 2^260 + (4 * 2^52 + 2^44) m.
+            // Less than 2^266 + (4 * 2^52 + 2^44) m.
             let mut sum = [p0, p1, p2, p3, p4, zero];
             for (digit, power) in upper.iter().zip(&self.powers) {
                 multiply_add(&mut sum, *digit, power);
@@ -126,7 +126,7 @@ impl Fold {
         }
     }
 
-    /// `sum` modulo `m`, for less than 2^260 + (4 * 2^52 + 2^44) m in limbs of less than 2^57.
+    /// `sum` modulo `m`, for less than 2^266 + (4 * 2^52 + 2^44) m in limbs of less than 2^58.
     #[inline(always)]
     unsafe fn remainder<L: Lanes>(&self, mut sum: [L; 6]) -> Number<L> {
         // SAFETY: the caller's promise.
