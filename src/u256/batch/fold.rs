@@ -116,14 +116,14 @@ impl Fold {
             let now = BLOCK.min(count - at);
             // SAFETY: `at + now` is at most `count`; the rest is the caller's promise.
             unsafe {
-                for i in 0..now {
-                    products[i] = R::product(&a.add(at + i).read(), &b.add(at + i).read());
+                for (i, product) in products[..now].iter_mut().enumerate() {
+                    *product = R::product(&a.add(at + i).read(), &b.add(at + i).read());
                 }
-                for i in 0..now {
-                    sums[i] = self.folded::<FULL, R>(&products[i]);
+                for (sum, product) in sums[..now].iter_mut().zip(&products) {
+                    *sum = self.folded::<FULL, R>(product);
                 }
-                for i in 0..now {
-                    let remainder = self.remainder::<R>(&sums[i]);
+                for (i, sum) in sums[..now].iter().enumerate() {
+                    let remainder = self.remainder::<R>(sum);
                     out.add(at + i).write(if FULL {
                         remainder
                     } else {
@@ -210,8 +210,8 @@ pub(super) fn divided(odd: &Montgomery, number: &[u64; 4], mut bits: u32) -> [u6
         // With this many times the modulus, the lowest bits are zeros.
         let times = number[0].wrapping_mul(odd.inverse) & (u64::MAX >> (64 - now));
         let mut carry = 0;
-        for at in 0..4 {
-            (number[at], carry) = carrying_mul_add(times, odd.modulus[at], number[at], carry);
+        for (limb, modulus) in number.iter_mut().zip(&odd.modulus) {
+            (*limb, carry) = carrying_mul_add(times, *modulus, *limb, carry);
         }
         let [a, b, c, d] = number;
         number = if now == 64 {
