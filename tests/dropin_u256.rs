@@ -208,3 +208,11 @@ mod over_ruint {
 
     program! {}
 }
+
+mod over_fastprim {
+    mod subject {
+        pub(super) use fastprim::u256::U256;
+    }
+
+    program! {}
+}

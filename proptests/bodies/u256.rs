@@ -112,7 +112,8 @@ fn signed(a: Limbs, b: Limbs) {
         let number = Ruint::from_limbs(limbs);
         if negative(limbs) { number.wrapping_neg() } else { number }
     };
-    let sign = |number: Ruint, minus: bool| limbs(if minus { number.wrapping_neg() } else { number });
+    let sign =
+        |number: Ruint, minus: bool| limbs(if minus { number.wrapping_neg() } else { number });
     let (quotient, remainder) = if b == [0; 4] {
         ([0; 4], [0; 4])
     } else {
@@ -158,7 +159,10 @@ pub fn text(number: Limbs, radix: u64) {
     let (ours, theirs) = (U256::from_limbs(number), Ruint::from_limbs(number));
     let decimal = theirs.to_string();
     assert_eq!((ours.to_string(), format!("{ours:?}")), (decimal.clone(), decimal.clone()));
-    assert_eq!((format!("{ours:#x}"), format!("{ours:o}")), (format!("{theirs:#x}"), format!("{theirs:o}")));
+    assert_eq!(
+        (format!("{ours:#x}"), format!("{ours:o}")),
+        (format!("{theirs:#x}"), format!("{theirs:o}"))
+    );
     assert_eq!(format!("{ours:>+#90b}"), format!("{theirs:>+#90b}"));
     for text in [decimal, format!("{theirs:#x}"), format!("{theirs:#b}")] {
         assert_eq!(text.parse(), Ok(ours), "{text}");

@@ -7,17 +7,18 @@
 //! Nothing here is constant-time: do not use it on secrets.
 
 use crate::backend::handle;
+#[cfg(any(fastprim_x86, fastprim_neon, fastprim_simd128))]
+use crate::cpu;
 use crate::dispatch::{Forced, Id, Kernel, Primitive, forced_by_cfg};
 
 mod add;
 mod algorithms;
+pub mod batch;
 mod bits;
 mod bytes;
-pub mod batch;
 mod cmp;
-mod gcd;
-mod fmt;
 mod convert;
+pub mod dex;
 mod div;
 pub mod evm;
 mod float;
@@ -28,30 +29,7 @@ mod log;
 mod macros;
 mod modular;
 mod modulus;
-pub mod dex;
-mod div;
-mod macros;
-mod modular;
-mod modulus;
 mod mul;
-mod pow;
-mod pow_mod;
-mod parse;
-mod radix;
-#[cfg(feature = "ruint")]
-pub mod ruint;
-#[cfg(feature = "serde")]
-pub mod serde;
-mod text;
-#[cfg(feature = "ruint")]
-pub mod ruint;
-mod self_test;
-mod mul_div;
-mod mul_div;
-#[cfg(feature = "ruint")]
-pub mod ruint;
-mod u512;
-
 mod mul_div;
 mod parse;
 mod pow;
@@ -141,56 +119,41 @@ impl U256 {
 pub(crate) static PRIMITIVE: Primitive = Primitive {
     name: "u256",
     backends: BACKENDS,
-    operations: &[&pow_mod::ops::pow_odd::OPERATION, &pow_mod::ops::mul_fold::OPERATION],
-    operations: &[&text::ops::format_decimal::OPERATION, &text::ops::parse_decimal::OPERATION],
+    operations: &[
+        &text::ops::format_decimal::OPERATION,
+        &text::ops::parse_decimal::OPERATION,
+        &pow_mod::ops::mul_fold::OPERATION,
+        &pow_mod::ops::pow_odd::OPERATION,
+        &batch::ops::batch_mul_mod::OPERATION,
+    ],
     forced: Forced::new(
         forced_by_cfg! {
             fastprim_u256_backend:
-            "scalar" Scalar
-            "adx" Adx
+            "scalar" Scalar "sse2" Sse2 "adx" Adx "avx2" Avx2 "avx512" Avx512
+            "avx512ifma" Avx512Ifma "neon" Neon "simd128" Simd128
         },
         BACKENDS,
     ),
     self_test: self_test::run,
-            "sse2" Sse2 "avx2" Avx2
-            "sse2" Sse2 "avx2" Avx2 "neon" Neon "simd128" Simd128
-            "sse2" Sse2 "avx2" Avx2 "avx512" Avx512 "neon" Neon "simd128" Simd128
-        },
-        BACKENDS,
-    ),
-    self_test: || text::self_test(),
-    operations: &[&batch::ops::batch_mul_mod::OPERATION],
-    forced: Forced::new(
-        forced_by_cfg! {
-            fastprim_u256_backend:
-                "scalar" Scalar
-                "adx" Adx
-                "avx512ifma" Avx512Ifma
-        },
-        BACKENDS,
-    ),
-    self_test: batch::self_test,
 };
 
 /// Every backend compiled for this target, widest first.
 const BACKENDS: &[Kernel] = &[
     #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
-    Kernel::new::<crate::cpu::Adx>(Id::Adx),
+    Kernel::new::<cpu::Avx512Ifma>(Id::Avx512Ifma),
     #[cfg(fastprim_x86)]
-    Kernel::new::<crate::cpu::Avx512>(Id::Avx512),
+    Kernel::new::<cpu::Avx512>(Id::Avx512),
     #[cfg(fastprim_x86)]
-    Kernel::new::<crate::cpu::Avx2>(Id::Avx2),
-    #[cfg(fastprim_x86)]
-    Kernel::new::<crate::cpu::Sse2>(Id::Sse2),
-    #[cfg(fastprim_neon)]
-    Kernel::new::<crate::cpu::Neon>(Id::Neon),
-    #[cfg(fastprim_simd128)]
-    Kernel::new::<crate::cpu::Simd128>(Id::Simd128),
-    Kernel::new::<()>(Id::Scalar),
-    Kernel::new::<crate::cpu::Avx512Ifma>(crate::dispatch::Id::Avx512Ifma),
+    Kernel::new::<cpu::Avx2>(Id::Avx2),
     #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
-    Kernel::new::<crate::cpu::Adx>(crate::dispatch::Id::Adx),
-    Kernel::new::<()>(crate::dispatch::Id::Scalar),
+    Kernel::new::<cpu::Adx>(Id::Adx),
+    #[cfg(fastprim_x86)]
+    Kernel::new::<cpu::Sse2>(Id::Sse2),
+    #[cfg(fastprim_neon)]
+    Kernel::new::<cpu::Neon>(Id::Neon),
+    #[cfg(fastprim_simd128)]
+    Kernel::new::<cpu::Simd128>(Id::Simd128),
+    Kernel::new::<()>(Id::Scalar),
 ];
 
 handle!("u256", PRIMITIVE);

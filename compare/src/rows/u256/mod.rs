@@ -6,26 +6,30 @@ use crate::harness::{Inputs, Row};
 use fastprim::u256::U256;
 
 mod basic;
-mod bits;
-mod modulus;
-mod text;
 mod batch;
+mod bits;
 mod dex;
 mod div;
+mod modulus;
+mod text;
 
 /// ruint's number, which is alloy's.
 type Ruint = ruint::aliases::U256;
 
 /// All rows.
 pub(crate) fn rows() -> Vec<Row> {
-    let mut rows = basic::rows();
-    rows.extend(modulus::rows());
-    rows
-    [basic::rows(), text::rows()].into_iter().flatten().collect()
-    basic::rows().into_iter().chain(div::rows()).collect()
-    [basic::rows(), bits::rows(), text::rows(), modulus::rows()].into_iter().flatten().collect()
-    let rows = basic::rows().into_iter().chain(div::rows());
-    rows.chain(batch::rows()).chain(dex::rows()).collect()
+    [
+        basic::rows(),
+        bits::rows(),
+        div::rows(),
+        modulus::rows(),
+        text::rows(),
+        dex::rows(),
+        batch::rows(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// The number at a position of the input.
