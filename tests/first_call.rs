@@ -13,6 +13,7 @@ use std::thread;
 use fastprim::backend;
 use fastprim::hex::{self, Buffer, FromHex, FromHexError, ToHexExt, checksum};
 use fastprim::keccak::{self, Keccak256, batch};
+use fastprim::u256::{self, DecimalBuffer, Modulus, U256};
 
 const THREADS: usize = 8;
 
@@ -62,7 +63,7 @@ fn race_in_fresh_processes() {
         child.args(["--exact", "race", "--nocapture"]).env(START, round.to_string());
         // The variable is read in the first call as well.
         match round % 3 {
-            0 => child.env("FASTPRIM_BACKEND", "hex=scalar,keccak=scalar"),
+            0 => child.env("FASTPRIM_BACKEND", "hex=scalar,keccak=scalar,u256=scalar"),
             _ => child.env_remove("FASTPRIM_BACKEND"),
         };
         let output = child.output().expect("this test starts again");
@@ -94,7 +95,12 @@ type Operation = (&'static str, fn() -> bool);
 /// Their digest, by the code that has no choice of backend.
 const DIGEST: [u8; 32] = keccak::const_keccak256(&BYTES);
 
-const OPERATIONS: [Operation; 19] = [
+const SEVEN: U256 = U256::from_limbs([7, 0, 0, 0]);
+/// The highest number.
+const DECIMAL: &str =
+    "115792089237316195423570985008687907853269984665640564039457584007913129639935";
+
+const OPERATIONS: [Operation; 24] = [
     ("encode_to_slice", || {
         let mut digits = [0; 134];
         hex::encode_to_slice(BYTES, &mut digits) == Ok(()) && digits == TEXT.as_bytes()[2..]
@@ -156,5 +162,17 @@ const OPERATIONS: [Operation; 19] = [
             .all(|backend| hex::encode_with(backend, BYTES) == TEXT.as_str()[2..])
             && keccak::Backend::available()
                 .all(|backend| keccak::keccak256_with(backend, &BYTES) == DIGEST)
+    }),
+    ("format of a number", || DecimalBuffer::new().format(U256::MAX) == DECIMAL),
+    ("parse of a number", || DECIMAL.parse() == Ok(U256::MAX)),
+    ("mul of a Modulus", || {
+        Modulus::new(SEVEN).is_some_and(|modulus| modulus.mul(U256::MAX, U256::MAX) == U256::ONE)
+    }),
+    ("pow_mod", || U256::MAX.pow_mod(SEVEN, U256::MAX - U256::ONE - U256::ONE) == U256::ONE << 7),
+    ("mul_mod of many numbers", || {
+        let modulus = Modulus::new(U256::MAX - SEVEN - SEVEN).expect("it is not 0");
+        let (numbers, mut products) = ([U256::MAX; 9], [U256::ZERO; 9]);
+        u256::batch::mul_mod(&modulus, &numbers, &numbers, &mut products) == Ok(())
+            && products == [U256::from(196); 9]
     }),
 ];

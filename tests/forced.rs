@@ -14,6 +14,7 @@ use std::{env, fs};
 use fastprim::backend::{self, BackendError};
 use fastprim::hex::{self, Backend};
 use fastprim::keccak;
+use fastprim::u256;
 
 const VARIABLE: &str = "FASTPRIM_BACKEND";
 const NAMES: [&str; 6] = ["scalar", "sse2", "avx2", "avx512", "neon", "simd128"];
@@ -97,8 +98,8 @@ fn a_handle_chooses_for_its_call_only() -> Result<(), Box<dyn std::error::Error>
 
 /// What a child process does, named by this variable: the library's first call.
 const CHILD: &str = "FASTPRIM_TEST_CHILD";
-const FIRST_CALLS: [&str; 8] =
-    ["report", "encode", "decode", "decode_to_slice", "check", "inline", "keccak", "batch"];
+const FIRST_CALLS: [&str; 9] =
+    ["report", "encode", "decode", "decode_to_slice", "check", "inline", "keccak", "batch", "u256"];
 
 #[test]
 #[ignore = "what the other tests start in a process of its own"]
@@ -116,6 +117,7 @@ fn child() {
             keccak::batch::keccak256(&[&[][..]; 5], &mut digests).is_ok()
                 && digests == [keccak::keccak256(b""); 5]
         }
+        "u256" => u256::DecimalBuffer::new().format(u256::U256::MAX).ends_with("639935"),
         // Short enough for code that does not ask which CPU this is.
         "inline" => hex::encode([0xf0]) == "f0" && hex::decode_to_array("f0") == Ok([0xf0]),
         _ => !backend::report().to_string().is_empty(),
@@ -185,6 +187,11 @@ fn the_variable_forces_each_backend() {
             assert!(!report.contains("hex: forced"), "{report}");
         }
     }
+    for name in u256::Backend::available().map(u256::Backend::name) {
+        let report = report_with(&this_binary(), "u256", Some(&format!("u256={name}")));
+        assert!(report.contains(&format!("u256: forced to {name}\n")), "{report}");
+        assert!(!report.contains("keccak: forced"), "{report}");
+    }
 }
 
 #[test]
@@ -209,8 +216,9 @@ fn a_wrong_variable_ends_the_program() {
         ("hex=scalar,hex=avx1024", &known),
         ("hexx=scalar", "known: hex"),
         ("=scalar", "known: hex"),
-        ("hex=scalar,kekcak=scalar", "known: hex keccak"),
+        ("hex=scalar,kekcak=scalar", "known: hex keccak u256"),
         ("keccak=sse2", "no such keccak backend"),
+        ("u256=bmi2", "no such u256 backend"),
         ("scalar", "primitive=backend"),
         ("hex", "primitive=backend"),
         ("hex:scalar", "primitive=backend"),
@@ -369,6 +377,9 @@ fn a_cfg_forces_each_backend() {
     let program = build("keccak", "--cfg fastprim_keccak_backend=\"scalar\"");
     let report = report_of(&program.unwrap_or_else(|error| panic!("{error}")), None);
     assert!(report.contains("keccak: forced to scalar\n"), "{report}");
+    let program = build("u256", "--cfg fastprim_u256_backend=\"scalar\"");
+    let report = report_of(&program.unwrap_or_else(|error| panic!("{error}")), None);
+    assert!(report.contains("u256: forced to scalar\n"), "{report}");
 }
 
 #[cfg(target_arch = "x86_64")]

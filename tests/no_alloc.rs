@@ -309,3 +309,37 @@ fn one_allocation_for_a_string_or_a_vector() {
     assert_eq!(allocations(|| hex::encode("")), 0);
     assert_eq!(allocations(|| hex::decode("0x")), 0);
 }
+
+/// Text, serde aside, and everything that computes.
+#[test]
+fn numbers() {
+    use fastprim::u256::{self, DecimalBuffer, HexBuffer, Modulus, U256, batch, dex};
+
+    let mut out = stack();
+    let (mut decimal, mut digits) = (DecimalBuffer::new(), HexBuffer::new());
+    let (mut products, mut optional) = ([U256::ZERO; 70], [None; 70]);
+    for number in [U256::ZERO, U256::ONE << 63, U256::MAX - U256::ONE, U256::MAX] {
+        let numbers = [number; 70];
+        let during = allocations(|| {
+            let modulus = Modulus::new(number | U256::ONE).expect("it is not 0");
+            for backend in u256::Backend::available() {
+                let text = decimal.format_with(backend, number);
+                assert_eq!(u256::parse_decimal_with(backend, text.as_bytes()), Ok(number));
+                black_box(number.pow_mod_with(backend, number, U256::MAX));
+                batch::mul_mod_with(backend, &modulus, &numbers, &numbers, &mut products)?;
+            }
+            let text = decimal.format(number);
+            assert_eq!(text.parse(), Ok(number));
+            assert_eq!(digits.format(number).parse(), Ok(number));
+            write!(out, "{number} {number:?} {number:#x} {number:b} {number:o}").expect("room");
+            out.len = 0;
+            black_box(number.to_base_be(7).count() + number.to_base_le(7).count());
+            black_box((number.inv_mod(U256::MAX), number.gcd(U256::MAX), number.root(7)));
+            black_box((modulus.pow(number, number), modulus.inv(number), number.pow(number)));
+            batch::mul_div(&numbers, &numbers, &numbers, &mut optional)?;
+            let _ = black_box(dex::uniswap_v2_amount_out(number, number, number));
+            Ok::<_, batch::LengthError>(())
+        });
+        assert_eq!(during, 0, "{number}");
+    }
+}
