@@ -10,9 +10,11 @@ use crate::counter::Counter;
 
 mod hex;
 mod keccak;
+mod u256;
 
 /// Counts all rows.
 pub(crate) fn count(counter: &mut Counter) {
     hex::count(counter);
     keccak::count(counter);
+    u256::count(counter);
 }
