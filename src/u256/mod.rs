@@ -1,10 +1,38 @@
 //! 256-bit integers, unsigned and signed, and what is computed with them.
 //!
-//! [`U256`] has the layout, the names and the results of `ruint::aliases::U256`, which is alloy's
-//! `U256`: changing the import is enough, and with the feature `ruint` either is the other without a
-//! copy.
+//! [`U256`] has the layout, the names and the results of `ruint::aliases::U256` 1.21, which is
+//! alloy's `U256`: changing the import is enough, and with the feature `ruint` either is the other
+//! without a copy. What differs:
 //!
-//! Nothing here is constant-time: do not use it on secrets.
+//! * errors and traits are types of this crate, and the texts of the errors are its own;
+//! * [`U256::as_limbs_mut`] is safe, and `U256` is a type and no instance of a generic one;
+//! * a number of 512 bits is a [`U512`], which has what is needed between two operations.
+//!
+//! | to | call |
+//! |---|---|
+//! | multiply and divide, with 512 bits between | [`U256::mul_div`], [`U256::mul_div_ceil`] |
+//! | compute modulo a number | [`U256::mul_mod`], [`U256::pow_mod`], [`U256::inv_mod`] |
+//! | compute modulo the same number again and again | [`Modulus`] |
+//! | take square roots, logarithms | [`U256::isqrt`], [`U256::ilog10`] |
+//! | print without an allocation | [`DecimalBuffer`], [`HexBuffer`] |
+//! | parse bytes | [`parse_decimal`] |
+//! | compute with signed numbers | [`I256`] |
+//! | compute what the EVM does | [`evm`] |
+//! | compute swaps of exchanges | [`dex`] |
+//! | do the same to many numbers | [`batch`] |
+//!
+//! Nothing here allocates but what returns a `String` or a `Vec`, and nothing is constant-time: do
+//! not use it on secrets.
+//!
+//! ```
+//! use fastprim::u256::U256;
+//!
+//! let price: U256 = "0xde0b6b3a7640000".parse()?;
+//! assert_eq!(price, U256::from(10).pow(U256::from(18)));
+//! assert_eq!(U256::MAX.mul_div(price, price), Some(U256::MAX));
+//! assert_eq!(price.isqrt().to_string(), "1000000000");
+//! # Ok::<(), fastprim::u256::ParseError>(())
+//! ```
 
 use crate::backend::handle;
 #[cfg(any(fastprim_x86, fastprim_neon, fastprim_simd128))]

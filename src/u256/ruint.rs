@@ -7,7 +7,8 @@
 //!
 //! let theirs = [Ruint::from(1), Ruint::MAX];
 //! assert_eq!(cast::slice(&theirs), [U256::ONE, U256::MAX]);
-//! assert_eq!(Ruint::from(U256::MAX), Ruint::MAX);
+//! let back: Ruint = U256::MAX.into();
+//! assert_eq!(back, Ruint::MAX);
 //! ```
 
 use ruint::aliases::{U256 as Ruint, U512 as Ruint512};
