@@ -32,6 +32,8 @@ mod ct;
 mod dispatch;
 pub mod hex;
 pub mod keccak;
+#[cfg(all(test, fastprim_x86, target_arch = "x86_64"))]
+mod sysv64;
 pub mod u256;
 
 /// The README's example is a test.

@@ -19,7 +19,7 @@ T = ["r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
 SAVED = ["rbx", "rbp", "r12", "r13", "r14", "r15"]
 CONTEXT, ZERO = "rsi", "rdi"
 INVERSE, MULTIPLE = 32, 40
-POWERS, MULTIPLES, RECIPROCAL = 32, 128, 384
+NEGATIVE, POWERS, MULTIPLES, RECIPROCAL = 32, 64, 160, 416
 
 HEADERS = {
     "steps": (lambda: steps(2), """\
@@ -36,12 +36,17 @@ HEADERS = {
     "mul_fold": (lambda: mul_fold(), """\
 // The product of two numbers modulo a third.
 // In: rdi room for the result, 4 limbs of 8 bytes; rsi and rdx the numbers; rcx what is known of the modulus m,
-// whose highest bit is set: itself, 2^320, 2^384 and 2^448 modulo m, the multiples of 2^319 modulo m from 0 to 7 times
-// that, 2^320 / m - 2^64: 4, 12, 32 and 1 limbs.
+// whose highest bit is set: itself, 2^256 - m, 2^320, 2^384 and 2^448 modulo m, of the multiples of 2^319 modulo m from
+// 0 to 7 times that all lowest limbs, then all second ones and so on, 2^320 / m - 2^64: 4, 4, 12, 32 and 1 limbs.
+"""),
+    "mul_fold_all": (lambda: mul_fold_all(), """\
+// The products of so many pairs of numbers modulo one number.
+// In: rdi room for the results, 4 limbs of 8 bytes each; rsi and rdx the numbers, which may be where the results go;
+// rcx what is known of the modulus, as for `mul_fold`; r8 how many, 1 or more.
 """),
 }
 FOOTER = """\
-// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 72 bytes of stack below the return address.
+// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 80 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, rdi, r8-r11, flags. Cycles: see asm/README.md.
 // Test: tests/u256_modulus.rs. asm/README.md has more.
 // Written by asm/gen/u256_adx.py: change that and run it.
@@ -209,25 +214,25 @@ def steps(quick):
     return "\n".join(o.lines) + "\n"
 
 
-def multiply_add(o, digit, sums, number, finish):
-    """Adds digit * number to the limbs `sums`; `finish` says what is done with the carries."""
-    o("mov", "rdx", digit)
-    o("xor", "ebp", "ebp")
+def row(o, sums, number, last):
+    """Adds rdx * number to the four limbs `sums`. The highest limb of the product and what carries
+    goes to `last`, where OF has yet to be added. Wants rbp to be 0."""
     for j in range(4):
-        high = finish if finish and j == 3 else "rbx"
+        high = last if j == 3 else "rbx"
         o("mulx", high, "rax", number.format(8 * j))
         o("adcx", sums[j], "rax")
-        if high == "rbx":
+        if j < 3:
             o("adox", sums[j + 1], high)
+    o("adcx", last, "rbp")
 
 
-def mul_fold():
-    o, t = Text(), T
-    for register in SAVED:
-        o("push", register)
-    o("push", "rdi")
-    o("mov", "rdi", "rdx")
-    # The product.
+def fold(o):
+    """The product of the numbers at rsi and rdi modulo that of rcx: the registers it is in then.
+
+    What waits for what is the shorter, and the sums that can be are ADCX and ADOX: beside MULX
+    they are cheaper than ADC, which takes the place of a MULX now and then.
+    """
+    t, sums = T, T[:4]
     o("mov", "rdx", "[rsi]")
     o("mulx", t[1], t[0], "[rdi]")
     for j in range(1, 4):
@@ -235,43 +240,48 @@ def mul_fold():
         o("add" if j == 1 else "adc", t[j], "rax")
     o("adc", t[4], 0)
     for i in range(1, 4):
-        multiply_add(o, f"[rsi + {8 * i}]", t[i:i + 4], "[rdi + {}]", t[i + 4])
-        o("adcx", t[i + 4], "rbp")
+        o("mov", "rdx", f"[rsi + {8 * i}]")
+        o("xor", "ebp", "ebp")
+        row(o, t[i:i + 4], "[rdi + {}]", t[i + 4])
         o("adox", t[i + 4], "rbp")
-    # The upper limbs, as what they are worth: the sum is in t[0] to t[5].
+    # The upper limbs, as what they are worth: the sum is in t[0] to t[4] and rdi.
     for i in range(3):
-        multiply_add(o, t[5 + i], t[:5], f"[rcx + {POWERS + 32 * i} + {{}}]", None)
-        o("adcx", t[4], "rbp")
+        o("mov", "rdx", t[5 + i])
         if i == 0:
-            o("mov", f"{t[5]}d", 0)
-        o("adcx", t[5], "rbp")
-        o("adox", t[5], "rbp")
+            o("mov", "edi", 0)
+        o("xor", "ebp", "ebp")
+        row(o, sums, f"[rcx + {POWERS + 32 * i} + {{}}]", "rbx")
+        o("adox", t[4], "rbx")
+        o("adox", "rdi", "rbp")
     # What is from 2^319 on.
-    o("mov", "rax", t[4])
-    o("shr", "rax", 63)
-    o("lea", "rax", f"[rax + 2*{t[5]}]")
-    o("shl", "rax", 5)
-    o("btr", t[4], 63)
-    for j in range(4):
-        o("adc" if j else "add", t[j], f"[rcx + rax + {MULTIPLES + 8 * j}]")
-    o("adc", t[4], 0)
-    # The quotient, or 1 less, or hardly ever 2 less, into rdx.
     o("mov", "rdx", f"[rcx + {RECIPROCAL}]")
-    o("mulx", "rax", "rbx", t[3])
-    o("mulx", "rdx", "rbx", t[4])
-    o("add", "rbx", t[3])
-    o("adc", "rdx", t[4])
-    o("add", "rbx", "rax")
-    o("adc", "rdx", 0)
-    # Less its product with the modulus: t[0] to t[4].
-    product = ["rax", "rbx", "rbp", t[5], t[6]]
-    o("mulx", product[1], product[0], "[rcx]")
-    for j in range(1, 4):
-        o("mulx", product[j + 1], t[7], f"[rcx + {8 * j}]")
-        o("add" if j == 1 else "adc", product[j], t[7])
-    o("adc", product[4], 0)
-    for j in range(5):
-        o("sbb" if j else "sub", t[j], product[j])
+    o("add", t[4], t[4])
+    o("adc", "rdi", "rdi")
+    o("shr", t[4], 1)
+    multiple = [f"[rcx + 8*rdi + {MULTIPLES + 64 * j}]" for j in range(4)]
+    # The quotient, or 1 less. It does without what the lower limbs carry, which is next to nothing.
+    low, high = t[5], t[6]
+    o("mov", low, t[3])
+    o("mov", high, t[4])
+    o("add", low, multiple[3])
+    o("adc", high, 0)
+    o("mulx", t[7], "rax", low)
+    o("mulx", "rbx", "rax", high)
+    for j in range(4):
+        o("adc" if j else "add", t[j], multiple[j])
+    o("adc", t[4], 0)
+    o("add", low, t[7])
+    o("adc", high, 0)
+    o("add", "rax", low)
+    o("adc", "rbx", high)
+    # If it is 2^64, 1 less.
+    o("sbb", "rbx", 0)
+    # Less its product with the modulus.
+    o("sub", t[4], "rbx")
+    o("mov", "rdx", "rbx")
+    o("xor", "ebp", "ebp")
+    row(o, sums, f"[rcx + {NEGATIVE} + {{}}]", "rbx")
+    o("adox", t[4], "rbx")
     # And once more the modulus, if it is not too much.
     result = ["rax", "rbx", "rbp", t[5]]
     for j in range(4):
@@ -281,29 +291,47 @@ def mul_fold():
     o("sbb", t[4], 0)
     for j in range(4):
         o("cmovc", result[j], t[j])
+    return result
+
+
+def mul_fold():
+    o = Text()
+    for register in SAVED:
+        o("push", register)
+    o("push", "rdi")
+    o("mov", "rdi", "rdx")
+    result = fold(o)
     o("pop", "rdi")
-    o("cmp", result[3], "[rcx + 24]")
-    o("jae", "3f")
-    o("cmp", t[4], 1)
-    o("je", "3f")
-    o.label("2")
     for j in range(4):
         o("mov", f"[rdi + {8 * j}]", result[j])
     for register in reversed(SAVED):
         o("pop", register)
     o("ret")
-    # Hardly ever: it may be too much yet, unless it was less before.
-    o.label("3")
-    o("test", t[4], t[4])
-    o("js", "2b")
+    return "\n".join(o.lines) + "\n"
+
+
+def mul_fold_all():
+    o = Text()
+    for register in SAVED:
+        o("push", register)
+    for register in ("r8", "rdi", "rdx", "rsi"):
+        o("push", register)
+    o.label("2")
+    o("mov", "rsi", "[rsp]")
+    o("mov", "rdi", "[rsp + 8]")
+    for at in (0, 8):
+        o("add", f"qword ptr [rsp + {at}]", 32)
+    result = fold(o)
+    o("mov", "rdi", "[rsp + 16]")
     for j in range(4):
-        o("mov", t[j], result[j])
-    for j in range(4):
-        o("sbb" if j else "sub", result[j], f"[rcx + {8 * j}]")
-    o("sbb", t[4], 0)
-    for j in range(4):
-        o("cmovc", result[j], t[j])
-    o("jmp", "2b")
+        o("mov", f"[rdi + {8 * j}]", result[j])
+    o("add", "qword ptr [rsp + 16]", 32)
+    o("dec", "qword ptr [rsp + 24]")
+    o("jne", "2b")
+    o("add", "rsp", 32)
+    for register in reversed(SAVED):
+        o("pop", register)
+    o("ret")
     return "\n".join(o.lines) + "\n"
 
 

@@ -1,8 +1,8 @@
 // The product of two numbers modulo a third.
 // In: rdi room for the result, 4 limbs of 8 bytes; rsi and rdx the numbers; rcx what is known of the modulus m,
-// whose highest bit is set: itself, 2^320, 2^384 and 2^448 modulo m, the multiples of 2^319 modulo m from 0 to 7 times
-// that, 2^320 / m - 2^64: 4, 12, 32 and 1 limbs.
-// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 72 bytes of stack below the return address.
+// whose highest bit is set: itself, 2^256 - m, 2^320, 2^384 and 2^448 modulo m, of the multiples of 2^319 modulo m from
+// 0 to 7 times that all lowest limbs, then all second ones and so on, 2^320 / m - 2^64: 4, 4, 12, 32 and 1 limbs.
+// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 80 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, rdi, r8-r11, flags. Cycles: see asm/README.md.
 // Test: tests/u256_modulus.rs. asm/README.md has more.
 // Written by asm/gen/u256_adx.py: change that and run it.
@@ -69,24 +69,7 @@
     adcx r15, rbp
     adox r15, rbp
     mov rdx, r13
-    xor ebp, ebp
-    mulx rbx, rax, [rcx + 32 + 0]
-    adcx r8, rax
-    adox r9, rbx
-    mulx rbx, rax, [rcx + 32 + 8]
-    adcx r9, rax
-    adox r10, rbx
-    mulx rbx, rax, [rcx + 32 + 16]
-    adcx r10, rax
-    adox r11, rbx
-    mulx rbx, rax, [rcx + 32 + 24]
-    adcx r11, rax
-    adox r12, rbx
-    adcx r12, rbp
-    mov r13d, 0
-    adcx r13, rbp
-    adox r13, rbp
-    mov rdx, r14
+    mov edi, 0
     xor ebp, ebp
     mulx rbx, rax, [rcx + 64 + 0]
     adcx r8, rax
@@ -99,11 +82,10 @@
     adox r11, rbx
     mulx rbx, rax, [rcx + 64 + 24]
     adcx r11, rax
+    adcx rbx, rbp
     adox r12, rbx
-    adcx r12, rbp
-    adcx r13, rbp
-    adox r13, rbp
-    mov rdx, r15
+    adox rdi, rbp
+    mov rdx, r14
     xor ebp, ebp
     mulx rbx, rax, [rcx + 96 + 0]
     adcx r8, rax
@@ -116,40 +98,61 @@
     adox r11, rbx
     mulx rbx, rax, [rcx + 96 + 24]
     adcx r11, rax
+    adcx rbx, rbp
     adox r12, rbx
-    adcx r12, rbp
-    adcx r13, rbp
-    adox r13, rbp
-    mov rax, r12
-    shr rax, 63
-    lea rax, [rax + 2*r13]
-    shl rax, 5
-    btr r12, 63
-    add r8, [rcx + rax + 128]
-    adc r9, [rcx + rax + 136]
-    adc r10, [rcx + rax + 144]
-    adc r11, [rcx + rax + 152]
-    adc r12, 0
-    mov rdx, [rcx + 384]
-    mulx rax, rbx, r11
-    mulx rdx, rbx, r12
-    add rbx, r11
-    adc rdx, r12
-    add rbx, rax
-    adc rdx, 0
-    mulx rbx, rax, [rcx]
-    mulx rbp, r15, [rcx + 8]
-    add rbx, r15
-    mulx r13, r15, [rcx + 16]
-    adc rbp, r15
-    mulx r14, r15, [rcx + 24]
-    adc r13, r15
+    adox rdi, rbp
+    mov rdx, r15
+    xor ebp, ebp
+    mulx rbx, rax, [rcx + 128 + 0]
+    adcx r8, rax
+    adox r9, rbx
+    mulx rbx, rax, [rcx + 128 + 8]
+    adcx r9, rax
+    adox r10, rbx
+    mulx rbx, rax, [rcx + 128 + 16]
+    adcx r10, rax
+    adox r11, rbx
+    mulx rbx, rax, [rcx + 128 + 24]
+    adcx r11, rax
+    adcx rbx, rbp
+    adox r12, rbx
+    adox rdi, rbp
+    mov rdx, [rcx + 416]
+    add r12, r12
+    adc rdi, rdi
+    shr r12, 1
+    mov r13, r11
+    mov r14, r12
+    add r13, [rcx + 8*rdi + 352]
     adc r14, 0
-    sub r8, rax
-    sbb r9, rbx
-    sbb r10, rbp
-    sbb r11, r13
-    sbb r12, r14
+    mulx r15, rax, r13
+    mulx rbx, rax, r14
+    add r8, [rcx + 8*rdi + 160]
+    adc r9, [rcx + 8*rdi + 224]
+    adc r10, [rcx + 8*rdi + 288]
+    adc r11, [rcx + 8*rdi + 352]
+    adc r12, 0
+    add r13, r15
+    adc r14, 0
+    add rax, r13
+    adc rbx, r14
+    sbb rbx, 0
+    sub r12, rbx
+    mov rdx, rbx
+    xor ebp, ebp
+    mulx rbx, rax, [rcx + 32 + 0]
+    adcx r8, rax
+    adox r9, rbx
+    mulx rbx, rax, [rcx + 32 + 8]
+    adcx r9, rax
+    adox r10, rbx
+    mulx rbx, rax, [rcx + 32 + 16]
+    adcx r10, rax
+    adox r11, rbx
+    mulx rbx, rax, [rcx + 32 + 24]
+    adcx r11, rax
+    adcx rbx, rbp
+    adox r12, rbx
     mov rax, r8
     mov rbx, r9
     mov rbp, r10
@@ -164,11 +167,6 @@
     cmovc rbp, r10
     cmovc r13, r11
     pop rdi
-    cmp r13, [rcx + 24]
-    jae 3f
-    cmp r12, 1
-    je 3f
-2:
     mov [rdi + 0], rax
     mov [rdi + 8], rbx
     mov [rdi + 16], rbp
@@ -180,20 +178,3 @@
     pop rbp
     pop rbx
     ret
-3:
-    test r12, r12
-    js 2b
-    mov r8, rax
-    mov r9, rbx
-    mov r10, rbp
-    mov r11, r13
-    sub rax, [rcx + 0]
-    sbb rbx, [rcx + 8]
-    sbb rbp, [rcx + 16]
-    sbb r13, [rcx + 24]
-    sbb r12, 0
-    cmovc rax, r8
-    cmovc rbx, r9
-    cmovc rbp, r10
-    cmovc r13, r11
-    jmp 2b

@@ -2,7 +2,7 @@
 // In: rdi the number, 4 limbs of 8 bytes, read and written; rsi how many squares, 0 or more; rdx the other number;
 // rcx the modulus m, odd and less than 2^256 - 2^192, -1 / m modulo 2^64, and the greater limbs of the multiple
 // of m that is -1 modulo 2^64: 4, 1 and 4 limbs. Both numbers are less than m.
-// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 72 bytes of stack below the return address.
+// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 80 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, rdi, r8-r11, flags. Cycles: see asm/README.md.
 // Test: tests/u256_modulus.rs. asm/README.md has more.
 // Written by asm/gen/u256_adx.py: change that and run it.

@@ -1,7 +1,7 @@
 // Squares a number in Montgomery's form so many times, and multiplies the result by another.
 // In: rdi the number, 4 limbs of 8 bytes, read and written; rsi how many squares, 0 or more; rdx the other number;
 // rcx the modulus m, odd, and -1 / m modulo 2^64: 4 and 1 limbs. Both numbers are less than m.
-// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 72 bytes of stack below the return address.
+// No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 80 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, rdi, r8-r11, flags. Cycles: see asm/README.md.
 // Test: tests/u256_modulus.rs. asm/README.md has more.
 // Written by asm/gen/u256_adx.py: change that and run it.

@@ -105,6 +105,31 @@ impl Modulus {
         self.reciprocal[3]
     }
 
+    /// What makes remainders by a modulus of 193 bits or more. They are by `normalized`, and
+    /// [`finish`](Self::finish) makes them such by the modulus.
+    #[inline(always)]
+    #[cfg_attr(
+        not(all(fastprim_x86, target_arch = "x86_64")),
+        allow(dead_code, reason = "of use for assembly")
+    )]
+    pub(super) const fn fold(&self) -> Option<&Fold> {
+        if matches!(self.kind, Kind::Full | Kind::Long) { Some(&self.fold) } else { None }
+    }
+
+    /// Makes remainders by `normalized` such by the modulus.
+    #[inline(always)]
+    #[cfg_attr(
+        not(all(fastprim_x86, target_arch = "x86_64")),
+        allow(dead_code, reason = "of use for assembly")
+    )]
+    pub(super) fn finish(&self, remainders: &mut [[u64; 4]]) {
+        if self.shift != 0 {
+            for remainder in remainders {
+                *remainder = self.reduce_long(remainder);
+            }
+        }
+    }
+
     /// Whether a remainder takes few multiplications, whatever else is known.
     pub(super) const fn is_special(&self) -> bool {
         matches!(self.kind, Kind::Mask | Kind::Near(_))

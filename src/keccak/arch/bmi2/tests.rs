@@ -6,65 +6,7 @@ use core::ptr;
 use super::*;
 use crate::cpu::Token as _;
 use crate::keccak::const_f1600;
-
-/// What stands in registers that a call must leave alone, and beside what it may write.
-const MARK: u64 = 0x5ca1_ab1e_0ddb_a115;
-
-/// Calls by the sysv64 convention. Gives zero if rbx, rbp and r12-15 come back as they went.
-///
-/// # Safety
-/// The function takes such operands; the CPU has BMI1 and BMI2.
-unsafe fn call_sysv64(function: *const (), operands: [*mut u64; 4]) -> u64 {
-    let mut wrong = MARK;
-    // SAFETY: everything that is changed is put back or named; the rest is the caller's promise.
-    unsafe {
-        asm!(
-            "push rbx",
-            "push rbp",
-            "mov rbp, rsp",
-            "and rsp, -16",
-            "push rbp",
-            "push rbp",
-            "mov rbx, r8",
-            "mov rbp, r8",
-            "mov r12, r8",
-            "mov r13, r8",
-            "mov r14, r8",
-            "mov r15, r8",
-            "call rax",
-            "mov rax, {mark}",
-            "xor rbx, rax",
-            "xor rbp, rax",
-            "xor r12, rax",
-            "xor r13, rax",
-            "xor r14, rax",
-            "xor r15, rax",
-            "or rbx, rbp",
-            "or rbx, r12",
-            "or rbx, r13",
-            "or rbx, r14",
-            "or rbx, r15",
-            "mov r8, rbx",
-            "pop rbp",
-            "pop rsp",
-            "pop rbp",
-            "pop rbx",
-            mark = const MARK,
-            inout("rax") function => _,
-            inout("rdi") operands[0] => _,
-            inout("rsi") operands[1] => _,
-            inout("rdx") operands[2] => _,
-            inout("rcx") operands[3] => _,
-            inout("r8") wrong,
-            out("r12") _,
-            out("r13") _,
-            out("r14") _,
-            out("r15") _,
-            clobber_abi("sysv64"),
-        );
-    }
-    wrong
-}
+use crate::sysv64::{MARK, call_sysv64};
 
 #[test]
 fn registers_and_memory() {
@@ -91,6 +33,7 @@ fn registers_and_memory() {
             call_sysv64(
                 function,
                 operands.map(|it| if it.is_null() { state[8..].as_mut_ptr() } else { it }),
+                0,
             )
         };
         assert_eq!(wrong, 0, "{name} changes a register of its caller");

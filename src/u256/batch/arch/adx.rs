@@ -1,18 +1,22 @@
-//! BMI2 and ADX: two chains of carries beside each other, which the compiler does not make.
+//! BMI2 and ADX: two chains of carries beside each other, which the compiler does not make. The
+//! loop is assembly too: `asm/README.md`.
 
-use core::arch::asm;
+use core::arch::naked_asm;
+use core::slice;
 
-use super::{MulMod, one_by_one};
+use super::MulMod;
 use crate::cpu::Adx;
 use crate::dispatch::Id;
-use crate::u256::Modulus;
-use crate::u256::batch::fold::Rows;
+use crate::u256::algorithms::fold::Fold;
+use crate::u256::{Modulus, U256};
 
 pub(in crate::u256) const ID: Id = Id::Adx;
 pub(in crate::u256) type Token = Adx;
 
+/// So many numbers are still in the nearest cache when their remainders are made.
+const BLOCK: usize = 64;
+
 pub(in crate::u256) fn batch_mul_mod(_: Token) -> MulMod {
-    #[target_feature(enable = "bmi1,bmi2,adx")]
     unsafe fn kernel(
         modulus: &Modulus,
         a: *const [u64; 4],
@@ -20,139 +24,72 @@ pub(in crate::u256) fn batch_mul_mod(_: Token) -> MulMod {
         out: *mut [u64; 4],
         count: usize,
     ) {
-        // SAFETY: the token proved the instruction set; the rest is the caller's promise.
-        unsafe { one_by_one::<Chains>(modulus, a, b, out, count) }
+        let Some(fold) = modulus.fold() else {
+            for at in 0..count {
+                // SAFETY: `at` is less than `count`; the rest is the caller's promise.
+                unsafe {
+                    let (a, b) = (U256(a.add(at).read()), U256(b.add(at).read()));
+                    out.add(at).write(modulus.const_mul(a, b).0);
+                }
+            }
+            return;
+        };
+        let mut at = 0;
+        while at < count {
+            let now = BLOCK.min(count - at);
+            // SAFETY: the token proved the instructions; there is at least one number, and
+            // `at + now` is at most `count`; the rest is the caller's promise. No one else uses
+            // what is written.
+            unsafe {
+                let out = out.add(at);
+                mul_fold_all(out, a.add(at), b.add(at), fold, now);
+                modulus.finish(slice::from_raw_parts_mut(out, now));
+            }
+            at += now;
+        }
     }
     kernel
 }
 
-/// Lower halves of products are added along one chain, upper halves along the other.
-struct Chains;
+/// # Safety
+/// The head of the file says what is where; the CPU has the instructions.
+#[unsafe(naked)]
+unsafe extern "sysv64" fn mul_fold_all(
+    out: *mut [u64; 4],
+    a: *const [u64; 4],
+    b: *const [u64; 4],
+    fold: &Fold,
+    count: usize,
+) {
+    naked_asm!(include_str!("../../../../asm/x86_64/u256_adx_mul_fold_all.s"), options(raw))
+}
 
-impl Rows for Chains {
-    #[inline(always)]
-    unsafe fn product(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
-        let (p0, p1, p2, p3, p4, p5, p6, p7);
-        // SAFETY: reads the four limbs of both and writes no memory. The caller promises the
-        // instructions.
-        unsafe {
-            asm!(
-                "mov rdx, [{a}]",
-                "mulx {p1}, {p0}, [{b}]",
-                "mulx {p2}, {t}, [{b} + 8]",
-                "add {p1}, {t}",
-                "mulx {p3}, {t}, [{b} + 16]",
-                "adc {p2}, {t}",
-                "mulx {p4}, {t}, [{b} + 24]",
-                "adc {p3}, {t}",
-                "adc {p4}, 0",
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::Token as _;
+    use crate::sysv64::{MARK, call_sysv64};
 
-                "mov rdx, [{a} + 8]",
-                "xor {t:e}, {t:e}",
-                "mulx {u}, {t}, [{b}]",
-                "adcx {p1}, {t}",
-                "adox {p2}, {u}",
-                "mulx {u}, {t}, [{b} + 8]",
-                "adcx {p2}, {t}",
-                "adox {p3}, {u}",
-                "mulx {u}, {t}, [{b} + 16]",
-                "adcx {p3}, {t}",
-                "adox {p4}, {u}",
-                "mulx {p5}, {t}, [{b} + 24]",
-                "adcx {p4}, {t}",
-                "mov {t:e}, 0",
-                "adox {p5}, {t}",
-                "adcx {p5}, {t}",
-
-                "mov rdx, [{a} + 16]",
-                "xor {t:e}, {t:e}",
-                "mulx {u}, {t}, [{b}]",
-                "adcx {p2}, {t}",
-                "adox {p3}, {u}",
-                "mulx {u}, {t}, [{b} + 8]",
-                "adcx {p3}, {t}",
-                "adox {p4}, {u}",
-                "mulx {u}, {t}, [{b} + 16]",
-                "adcx {p4}, {t}",
-                "adox {p5}, {u}",
-                "mulx {p6}, {t}, [{b} + 24]",
-                "adcx {p5}, {t}",
-                "mov {t:e}, 0",
-                "adox {p6}, {t}",
-                "adcx {p6}, {t}",
-
-                // The pointer to `a` becomes the highest limb.
-                "mov rdx, [{a} + 24]",
-                "xor {t:e}, {t:e}",
-                "mulx {u}, {t}, [{b}]",
-                "adcx {p3}, {t}",
-                "adox {p4}, {u}",
-                "mulx {u}, {t}, [{b} + 8]",
-                "adcx {p4}, {t}",
-                "adox {p5}, {u}",
-                "mulx {u}, {t}, [{b} + 16]",
-                "adcx {p5}, {t}",
-                "adox {p6}, {u}",
-                "mulx {a}, {t}, [{b} + 24]",
-                "adcx {p6}, {t}",
-                "mov {t:e}, 0",
-                "adox {a}, {t}",
-                "adcx {a}, {t}",
-                a = inout(reg) a.as_ptr() => p7,
-                b = in(reg) b.as_ptr(),
-                p0 = out(reg) p0,
-                p1 = out(reg) p1,
-                p2 = out(reg) p2,
-                p3 = out(reg) p3,
-                p4 = out(reg) p4,
-                p5 = out(reg) p5,
-                p6 = out(reg) p6,
-                t = out(reg) _,
-                u = out(reg) _,
-                out("rdx") _,
-                options(pure, readonly, nostack),
-            );
+    #[test]
+    fn registers_and_memory() {
+        if Token::new().is_none() {
+            return;
         }
-        [p0, p1, p2, p3, p4, p5, p6, p7]
-    }
-
-    #[inline(always)]
-    unsafe fn multiply_add(sum: [u64; 6], digit: u64, number: &[u64; 4]) -> [u64; 6] {
-        let [mut s0, mut s1, mut s2, mut s3, mut s4, mut s5] = sum;
-        // SAFETY: reads the four limbs and writes no memory. The caller promises the
-        // instructions.
-        unsafe {
-            asm!(
-                "xor {t:e}, {t:e}",
-                "mulx {u}, {t}, [{n}]",
-                "adcx {s0}, {t}",
-                "adox {s1}, {u}",
-                "mulx {u}, {t}, [{n} + 8]",
-                "adcx {s1}, {t}",
-                "adox {s2}, {u}",
-                "mulx {u}, {t}, [{n} + 16]",
-                "adcx {s2}, {t}",
-                "adox {s3}, {u}",
-                "mulx {u}, {t}, [{n} + 24]",
-                "adcx {s3}, {t}",
-                "adox {s4}, {u}",
-                "mov {t:e}, 0",
-                "adcx {s4}, {t}",
-                "adox {s5}, {t}",
-                "adcx {s5}, {t}",
-                n = in(reg) number.as_ptr(),
-                s0 = inout(reg) s0,
-                s1 = inout(reg) s1,
-                s2 = inout(reg) s2,
-                s3 = inout(reg) s3,
-                s4 = inout(reg) s4,
-                s5 = inout(reg) s5,
-                t = out(reg) _,
-                u = out(reg) _,
-                in("rdx") digit,
-                options(pure, readonly, nostack),
-            );
-        }
-        [s0, s1, s2, s3, s4, s5]
+        let fold = Fold::new(&[5, 7, 11, 1 << 63 | 13]);
+        let (a, b) =
+            ([[3_u64, 0, 0, 0], [u64::MAX; 4], [2; 4]], [[7_u64, 0, 0, 0], [1, 0, 0, 0], [0; 4]]);
+        let expected =
+            [[21, 0, 0, 0], fold.remainder(&[u64::MAX, u64::MAX, u64::MAX, u64::MAX, 0, 0, 0, 0])];
+        let mut out = [[MARK; 4]; 4];
+        let operands = [
+            out[1..].as_mut_ptr().cast(),
+            a.as_ptr().cast_mut().cast(),
+            b.as_ptr().cast_mut().cast(),
+            (&raw const fold).cast_mut().cast(),
+        ];
+        // SAFETY: the operands are such, and the token is there.
+        let wrong = unsafe { call_sysv64(mul_fold_all as *const (), operands, 2) };
+        assert_eq!(wrong, 0, "a register of the caller is changed");
+        assert_eq!(out, [[MARK; 4], expected[0], expected[1], [MARK; 4]]);
     }
 }

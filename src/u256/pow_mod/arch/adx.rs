@@ -113,3 +113,51 @@ unsafe extern "sysv64" fn mul_fold_assembly(
 ) {
     naked_asm!(include_str!("../../../../asm/x86_64/u256_adx_mul_fold.s"), options(raw))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::Token as _;
+    use crate::sysv64::{MARK, call_sysv64};
+    use crate::u256::algorithms::{montgomery, mul};
+
+    fn pointer<T>(operand: &T) -> *mut u64 {
+        (&raw const *operand).cast_mut().cast()
+    }
+
+    #[test]
+    fn registers_and_memory() {
+        if Token::new().is_none() {
+            return;
+        }
+        let modulus = [5, 7, 11, 1 << 63 | 13];
+        let (fold, odd) = (Fold::new(&modulus), Montgomery::new(&modulus));
+        let (context, a, b) = (Context::new(&odd), [1, 2, 3, 4], [5, 6, 7, 8]);
+        let number = |out: &[u64; 12]| [out[4], out[5], out[6], out[7]];
+        let check = |name, function, start: [u64; 4], operands: [*mut u64; 3]| {
+            let mut out = [MARK; 12];
+            out[4..8].copy_from_slice(&start);
+            let [first, second, third] = operands;
+            // SAFETY: the operands are such, and the token is there.
+            let wrong =
+                unsafe { call_sysv64(function, [out[4..].as_mut_ptr(), first, second, third], 0) };
+            assert_eq!(wrong, 0, "{name} changes a register of its caller");
+            assert!(out[..4].iter().chain(&out[8..]).all(|it| *it == MARK), "{name} writes beside");
+            number(&out)
+        };
+        let operands = [pointer(&a), pointer(&b), pointer(&fold)];
+        let product = check("mul_fold", mul_fold_assembly as *const (), [MARK; 4], operands);
+        assert_eq!(product, odd.mul(&odd.enter(&a), &b));
+        for squares in 0..3 {
+            let mut expected = a;
+            for _ in 0..squares {
+                expected = montgomery::reduce(&mul::square(&expected), &modulus, odd.inverse);
+            }
+            expected = odd.mul(&expected, &b);
+            let count = core::ptr::without_provenance_mut(squares);
+            let operands = [count, pointer(&b), pointer(&context)];
+            assert_eq!(check("steps", steps as *const (), a, operands), expected);
+            assert_eq!(check("steps_any", steps_any as *const (), a, operands), expected);
+        }
+    }
+}
