@@ -4,7 +4,7 @@ mod common;
 
 use common::Random;
 use common::numbers::{big, edges, from_big, from_ruint, operands, swept, to_big, to_ruint};
-use fastprim::u256::{U256, U512};
+use fastprim::u256::{Backend, U256, U512};
 use num_bigint::BigUint;
 
 fn check_div(n: U256, d: U256) {
@@ -34,6 +34,12 @@ fn check_modular(a: U256, b: U256, m: U256) {
     assert_eq!(a.reduce_mod(m), from_ruint(ra.reduce_mod(rm)), "{}", context());
     assert_eq!(a.add_mod(b, m), from_ruint(ra.add_mod(rb, rm)), "{}", context());
     assert_eq!(a.mul_mod(b, m), from_ruint(ra.mul_mod(rb, rm)), "{}", context());
+    for backend in Backend::available() {
+        assert_eq!(a.mul_mod_with(backend, b, m), a.mul_mod(b, m), "{backend} {}", context());
+        assert_eq!(a.mul_div_with(backend, b, m), a.mul_div(b, m), "{backend} {}", context());
+        let both = a.mul_div_rem_with(backend, b, m);
+        assert_eq!(both, a.mul_div_rem(b, m), "{backend} {}", context());
+    }
     if m.is_zero() {
         assert_eq!(
             (a.mul_div(b, m), a.mul_div_ceil(b, m), a.mul_div_rem(b, m)),

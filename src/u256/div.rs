@@ -19,7 +19,9 @@ impl U256 {
         if self.is_shorter(rhs) {
             return (Self::ZERO, self);
         }
-        algorithms::div::div_rem(&self.0, &rhs.0)
+        // Copies, so that nothing has to be in memory before.
+        let ([n0, n1, n2, n3], [d0, d1, d2, d3]) = (self.0, rhs.0);
+        algorithms::div::div_rem(&[n0, n1, n2, n3], &[d0, d1, d2, d3])
     }
 
     /// Whether the quotient is 0 by the highest limbs: the call is longer than what is asked for.
@@ -55,7 +57,9 @@ impl U256 {
         if self.is_shorter(rhs) {
             return Self::ZERO;
         }
-        algorithms::div::div(&self.0, &rhs.0)
+        // Copies, so that nothing has to be in memory before.
+        let ([n0, n1, n2, n3], [d0, d1, d2, d3]) = (self.0, rhs.0);
+        algorithms::div::div(&[n0, n1, n2, n3], &[d0, d1, d2, d3])
     }
 
     /// `self % rhs`.
@@ -69,7 +73,9 @@ impl U256 {
         if self.is_shorter(rhs) {
             return self;
         }
-        algorithms::div::rem(&self.0, &rhs.0)
+        // Copies, so that nothing has to be in memory before.
+        let ([n0, n1, n2, n3], [d0, d1, d2, d3]) = (self.0, rhs.0);
+        algorithms::div::rem(&[n0, n1, n2, n3], &[d0, d1, d2, d3])
     }
 
     /// `self / rhs`, rounded down, or `None` if `rhs` is 0.

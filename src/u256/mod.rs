@@ -58,7 +58,7 @@ mod macros;
 mod modular;
 mod modulus;
 mod mul;
-mod mul_div;
+mod mul_mod;
 mod parse;
 mod pow;
 mod pow_mod;
@@ -153,6 +153,9 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
         &pow_mod::ops::mul_fold::OPERATION,
         &pow_mod::ops::pow_odd::OPERATION,
         &batch::ops::batch_mul_mod::OPERATION,
+        &mul_mod::ops::mul_mod::OPERATION,
+        &mul_mod::ops::mul_div::OPERATION,
+        &mul_mod::ops::mul_div_rem::OPERATION,
     ],
     forced: Forced::new(
         forced_by_cfg! {

@@ -14,9 +14,8 @@ impl U256 {
     #[inline]
     #[must_use]
     pub fn add_mod(self, rhs: Self, modulus: Self) -> Self {
-        let ([.., a], [.., b], [.., m]) = (self.0, rhs.0, modulus.0);
-        // Then both are reduced, as is usual: the sum is less than twice the modulus.
-        if a < m && b < m {
+        // If both are reduced, as is usual, the sum is less than twice the modulus.
+        if self < modulus && rhs < modulus {
             let (sum, carry) = self.overflowing_add(rhs);
             let (less, borrow) = sum.overflowing_sub(modulus);
             return if borrow & !carry { sum } else { less };
@@ -24,13 +23,9 @@ impl U256 {
         if modulus.is_zero() {
             return Self::ZERO;
         }
-        algorithms::div::add_mod(&self.0, &rhs.0, &modulus.0)
-    }
-
-    /// `self * rhs` modulo `modulus`, and 0 modulo 0.
-    #[inline]
-    #[must_use]
-    pub fn mul_mod(self, rhs: Self, modulus: Self) -> Self {
-        algorithms::div::mul_mod(&self.0, &rhs.0, &modulus.0)
+        // Copies, so that nothing has to be in memory before.
+        let ([a0, a1, a2, a3], [b0, b1, b2, b3]) = (self.0, rhs.0);
+        let [m0, m1, m2, m3] = modulus.0;
+        algorithms::div::add_mod(&[a0, a1, a2, a3], &[b0, b1, b2, b3], &[m0, m1, m2, m3])
     }
 }

@@ -15,6 +15,7 @@ mod narrow;
 mod steps;
 
 pub(in crate::u256) use half::div_4by2;
+pub(in crate::u256) use steps::{Chains, Portable};
 
 macro_rules! cases {
     ($($name:ident)+) => {
@@ -56,6 +57,22 @@ cases! {
     SumTakenBack
     WindowFull
     WindowTakenBack
+}
+
+/// A number of which the compiler knows nothing. Where it sees that two shifts make one of two
+/// limbs, it takes `shld`, which is slower than both on many CPUs: 6 or 7 micro-operations.
+#[inline(always)]
+fn hidden(mut number: u32) -> u32 {
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: nothing is done.
+    unsafe {
+        core::arch::asm!(
+            "/* {0:e} */",
+            inout(reg) number,
+            options(pure, nomem, nostack, preserves_flags)
+        );
+    }
+    number
 }
 
 /// Nothing is counted here.
@@ -125,71 +142,178 @@ pub(in crate::u256) fn add_mod(a: &[u64; 4], b: &[u64; 4], m: &[u64; 4]) -> U256
     U256(steps::add_mod::<HARDWARE>(a, b, m))
 }
 
-/// `a * b` modulo `m`, and 0 modulo 0.
-#[inline(never)]
-pub(in crate::u256) fn mul_mod(a: &[u64; 4], b: &[u64; 4], m: &[u64; 4]) -> U256 {
-    let [n0, n1, n2, n3, h0, h1, h2, h3] = mul::widening(a, b);
-    let [m0, m1, m2, m3] = *m;
-    let special = m3 == 0 || m0 & m1 & m2 & m3 == u64::MAX || h0 | h1 | h2 | h3 == 0;
-    if !special && super::sub(&[h0, h1, h2, h3], &[m0, m1, m2, m3]).1 {
-        let (low, high, m) = (&[n0, n1, n2, n3], &[h0, h1, h2, h3], &[m0, m1, m2, m3]);
-        return U256(steps::div_rem_wide::<HARDWARE>(low, high, m).1);
-    }
-    rem_wide(&[n0, n1, n2, n3, h0, h1, h2, h3], m)
+/// How the long products of [`mul_mod_long`] and [`mul_div`] are computed.
+pub(in crate::u256) trait Long: Chains {
+    /// `a * b`.
+    ///
+    /// # Safety
+    /// The CPU has the instructions.
+    unsafe fn product(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8];
 }
 
-/// [`mul_mod`] of a product that is short, or more than 2^256 times the modulus, or where the
-/// modulus is short.
-#[inline(never)]
-fn rem_wide(n: &[u64; 8], m: &[u64; 4]) -> U256 {
-    let ([n0, n1, n2, n3, h0, h1, h2, h3], [m0, m1, m2, m3]) = (*n, *m);
-    if m0 | m1 | m2 | m3 == 0 {
-        return U256::ZERO;
+impl Long for Portable {
+    #[inline(always)]
+    unsafe fn product(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
+        mul::widening(a, b)
     }
+}
+
+/// `a * b` modulo `m`, and 0 modulo 0: what is longest is quickest.
+///
+/// # Safety
+/// The CPU has the instructions of `C`.
+#[inline(always)]
+pub(in crate::u256) unsafe fn mul_mod_long<C: Long>(
+    a: &[u64; 4],
+    b: &[u64; 4],
+    m: &[u64; 4],
+) -> U256 {
+    let [m0, m1, m2, m3] = *m;
+    if m3 == 0 || m0 & m1 & m2 & m3 == u64::MAX {
+        return mul_mod_other(a, b, m);
+    }
+    // First what waits longest for itself; the product is computed meanwhile.
+    let wide = steps::Wide::new::<HARDWARE>(m);
+    // SAFETY: the caller's promise.
+    let [n0, n1, n2, n3, h0, h1, h2, h3] = unsafe { C::product(a, b) };
+    let mut above = [h0, h1, h2, h3];
+    if h0 | h1 | h2 | h3 == 0 {
+        return mul_mod_other(a, b, m);
+    }
+    if !super::sub(&above, m).1 {
+        (_, above) = steps::div_rem::<HARDWARE, true>(&above, m);
+    }
+    // SAFETY: the caller's promise.
+    U256(unsafe { wide.divide::<C>(&[n0, n1, n2, n3], &above).1 })
+}
+
+/// [`mul_mod_long`] where the modulus or the product is short, or the modulus is 2^256 - 1. That
+/// finds the upper half of a product in programs of the EVM.
+#[inline(never)]
+fn mul_mod_other(a: &[u64; 4], b: &[u64; 4], m: &[u64; 4]) -> U256 {
+    if m[3] == 0 {
+        return mul_mod_short(a, b, m);
+    }
+    let [n0, n1, n2, n3, h0, h1, h2, h3] = mul::widening(a, b);
     if h0 | h1 | h2 | h3 == 0 {
         return rem(&[n0, n1, n2, n3], m);
     }
-    if m0 & m1 & m2 & m3 == u64::MAX {
-        return add_mod(&[n0, n1, n2, n3], &[h0, h1, h2, h3], m);
+    // 2^256 is 1 more.
+    add_mod(&[n0, n1, n2, n3], &[h0, h1, h2, h3], m)
+}
+
+/// `a * b` modulo a number of at most three limbs, and 0 modulo 0.
+#[inline(never)]
+pub(in crate::u256) fn mul_mod_short(a: &[u64; 4], b: &[u64; 4], m: &[u64; 4]) -> U256 {
+    let ([a0, a1, a2, a3], [b0, b1, b2, b3], [m0, m1, m2, _]) = (*a, *b, *m);
+    if m0 | m1 | m2 == 0 {
+        return U256::ZERO;
     }
-    U256(steps::div_rem_8by4::<HARDWARE>(n, m).1)
+    if a2 | a3 | b2 | b3 == 0 && m2 == 0 {
+        if a1 | b1 | m1 == 0 {
+            let product = u128::from(a0) * u128::from(b0);
+            let (high, low) = ((product >> 64) as u64, product as u64);
+            let high = if high < m0 { high } else { high % m0 };
+            if HARDWARE {
+                // SAFETY: just made less than m0.
+                return U256([unsafe { div_2by1(high, low, m0) }.1, 0, 0, 0]);
+            }
+            return U256([steps::by_one::<HARDWARE>(&mut [low, high], m0), 0, 0, 0]);
+        }
+        let product = steps::mul_2by2([a0, a1], [b0, b1]);
+        if m1 == 0 {
+            let mut n = product;
+            return U256([steps::by_one::<HARDWARE>(&mut n, m0), 0, 0, 0]);
+        }
+        let (_, [r0, r1]) = steps::by_two::<4, HARDWARE>(&product, [m0, m1]);
+        return U256([r0, r1, 0, 0]);
+    }
+    let n = mul::widening(a, b);
+    U256(steps::div_rem_8by3::<HARDWARE>(&n, m).1)
 }
 
-/// `a * b / d`, or `None` if `d` is 0 or that is no four limbs.
-#[inline(never)]
-pub(in crate::u256) fn mul_div(a: &[u64; 4], b: &[u64; 4], d: &[u64; 4]) -> Option<U256> {
-    let (quotient, _) = mul_div_inlined::<false>(a, b, d)?;
-    Some(U256(quotient))
+/// What is asked for of a quotient and a remainder.
+pub(in crate::u256) trait Wanted {
+    const REMAINDER: bool;
+    fn of(quotient: [u64; 4], remainder: [u64; 4]) -> Self;
 }
 
-/// `a * b / d` and the remainder, or `None` if `d` is 0 or the quotient is no four limbs.
-#[inline(never)]
-pub(in crate::u256) fn mul_div_rem(
-    a: &[u64; 4],
-    b: &[u64; 4],
-    d: &[u64; 4],
-) -> Option<(U256, U256)> {
-    let (quotient, remainder) = mul_div_inlined::<true>(a, b, d)?;
-    Some((U256(quotient), U256(remainder)))
+impl Wanted for U256 {
+    const REMAINDER: bool = false;
+
+    #[inline(always)]
+    fn of(quotient: [u64; 4], _: [u64; 4]) -> Self {
+        Self(quotient)
+    }
 }
 
+impl Wanted for (U256, U256) {
+    const REMAINDER: bool = true;
+
+    #[inline(always)]
+    fn of(quotient: [u64; 4], remainder: [u64; 4]) -> Self {
+        (U256(quotient), U256(remainder))
+    }
+}
+
+/// `a * b / d`, or `None` if `d` is 0 or the quotient is no four limbs.
+///
+/// # Safety
+/// The CPU has the instructions of `C`.
 #[inline(always)]
-fn mul_div_inlined<const REMAINDER: bool>(
+pub(in crate::u256) unsafe fn mul_div_long<C: Long, W: Wanted>(
     a: &[u64; 4],
     b: &[u64; 4],
     d: &[u64; 4],
-) -> Option<([u64; 4], [u64; 4])> {
+) -> Option<W> {
+    if d[3] == 0 {
+        return mul_div_short(a, b, d);
+    }
+    // First what waits longest for itself; the product is computed meanwhile.
+    let wide = steps::Wide::new::<HARDWARE>(d);
+    // SAFETY: the caller's promise.
+    let [n0, n1, n2, n3, h0, h1, h2, h3] = unsafe { C::product(a, b) };
+    if h0 | h1 | h2 | h3 == 0 {
+        return mul_div_short(a, b, d);
+    }
+    if !super::sub(&[h0, h1, h2, h3], d).1 {
+        return None;
+    }
+    // SAFETY: the caller's promise.
+    let (quotient, remainder) = unsafe { wide.divide::<C>(&[n0, n1, n2, n3], &[h0, h1, h2, h3]) };
+    Some(W::of(quotient, remainder))
+}
+
+/// [`mul_div_long`] where the divisor or the product is short.
+#[inline(never)]
+pub(in crate::u256) fn mul_div_short<W: Wanted>(
+    a: &[u64; 4],
+    b: &[u64; 4],
+    d: &[u64; 4],
+) -> Option<W> {
+    let ([a0, a1, a2, a3], [b0, b1, b2, b3], [d0, d1, d2, d3]) = (*a, *b, *d);
+    if a2 | a3 | b2 | b3 | d2 | d3 == 0 && d1 != 0 {
+        let product = steps::mul_2by2([a0, a1], [b0, b1]);
+        let (quotient, [r0, r1]) = steps::by_two::<4, HARDWARE>(&product, [d0, d1]);
+        return Some(W::of(quotient, [r0, r1, 0, 0]));
+    }
     let [n0, n1, n2, n3, h0, h1, h2, h3] = mul::widening(a, b);
-    let [d0, d1, d2, d3] = *d;
     // Of 0 too.
     if !super::sub(&[h0, h1, h2, h3], &[d0, d1, d2, d3]).1 {
         return None;
     }
-    let (low, d) = (&[n0, n1, n2, n3], &[d0, d1, d2, d3]);
     if h0 | h1 | h2 | h3 == 0 {
-        return Some(steps::div_rem::<HARDWARE, REMAINDER>(low, d));
+        let (low, d) = ([n0, n1, n2, n3], [d0, d1, d2, d3]);
+        return Some(if W::REMAINDER {
+            let (quotient, remainder) = div_rem(&low, &d);
+            W::of(quotient.0, remainder.0)
+        } else {
+            W::of(div(&low, &d).0, [0; 4])
+        });
     }
-    Some(steps::div_rem_wide::<HARDWARE>(low, &[h0, h1, h2, h3], d))
+    let ([q0, q1, q2, q3, ..], remainder) =
+        steps::div_rem_8by3::<HARDWARE>(&[n0, n1, n2, n3, h0, h1, h2, h3], d);
+    Some(W::of([q0, q1, q2, q3], remainder))
 }
 
 /// The quotient and the remainder, or `None` for a divisor of 0, one bit after the other.

@@ -19,6 +19,10 @@ fn count(case: Case) {
     COUNTS[case as usize].fetch_add(1, Relaxed);
 }
 
+const fn hidden(number: u32) -> u32 {
+    number
+}
+
 /// # Safety
 ///
 /// None is needed here; that of the real one is checked.

@@ -10,7 +10,7 @@
 
 use core::hint::{cold_path, select_unpredictable};
 
-use super::{BITS, Case, Double, Limb, by_zero, count, div_2by1, reciprocal};
+use super::{BITS, Case, Double, Limb, by_zero, count, div_2by1, hidden, reciprocal};
 
 #[inline(always)]
 pub(super) const fn join(high: Limb, low: Limb) -> Double {
@@ -476,7 +476,7 @@ fn step<const N: usize>(
 
 /// The product of two limbs and two.
 #[inline(always)]
-fn mul_2by2([a0, a1]: [Limb; 2], [b0, b1]: [Limb; 2]) -> [Limb; 4] {
+pub(super) fn mul_2by2([a0, a1]: [Limb; 2], [b0, b1]: [Limb; 2]) -> [Limb; 4] {
     let low = mul(a0, b0);
     let first = mul(a1, b0) + Double::from(high(low));
     let second = mul(a0, b1) + Double::from(first as Limb);
@@ -484,10 +484,42 @@ fn mul_2by2([a0, a1]: [Limb; 2], [b0, b1]: [Limb; 2]) -> [Limb; 4] {
     [low as Limb, second as Limb, upper as Limb, high(upper)]
 }
 
+/// The longest of the products.
+pub(in crate::u256) trait Chains {
+    /// `x - q * d` modulo B^5.
+    ///
+    /// # Safety
+    /// The CPU has the instructions.
+    unsafe fn taken_off(x: &[Limb; 5], q: [Limb; 2], d: &[Limb; 4]) -> [Limb; 5];
+}
+
+/// For any CPU.
+pub(in crate::u256) struct Portable;
+
+impl Chains for Portable {
+    #[inline(always)]
+    unsafe fn taken_off(x: &[Limb; 5], [q0, q1]: [Limb; 2], d: &[Limb; 4]) -> [Limb; 5] {
+        let (mut product, mut carry) = ([0; 5], 0);
+        for at in 0..4 {
+            let sum = mul(q0, d[at]) + Double::from(carry);
+            (product[at], carry) = (sum as Limb, high(sum));
+        }
+        (product[4], carry) = (carry, 0);
+        for at in 0..4 {
+            let sum = mul(q1, d[at]) + Double::from(product[at + 1]) + Double::from(carry);
+            (product[at + 1], carry) = (sum as Limb, high(sum));
+        }
+        sub(x, &product).0
+    }
+}
+
 /// [`step`] for divisors of four limbs and two limbs of the quotient at once, with the reciprocal
 /// of the divisor's two highest: half as often there is something to wait for.
+///
+/// # Safety
+/// The CPU has the instructions of `C`.
 #[inline(always)]
-fn step_of_two(
+unsafe fn step_of_two<C: Chains>(
     d: &[Limb; 4],
     reciprocal: [Limb; 2],
     window: &[Limb; 4],
@@ -505,21 +537,11 @@ fn step_of_two(
         q = Double::MAX;
     }
     // That is right, or one too many or too few, all of them likely, or rarely two: the fifth limb
-    // of a remainder tells. The three are computed beside each other, not one after the other.
-    let (q0, q1) = (q as Limb, high(q));
-    let (mut product, mut carry) = ([0; 5], 0);
-    for at in 0..4 {
-        let sum = mul(q0, d[at]) + Double::from(carry);
-        (product[at], carry) = (sum as Limb, high(sum));
-    }
-    (product[4], carry) = (carry, 0);
-    for at in 0..4 {
-        let sum = mul(q1, d[at]) + Double::from(product[at + 1]) + Double::from(carry);
-        (product[at + 1], carry) = (sum as Limb, high(sum));
-    }
-    let (x, once) = ([x0, x1, w0, w1, w2], [d[0], d[1], d[2], d[3], 0]);
-    let (more, less) = (add(&x, &once), sub(&x, &once).0);
-    let [more, same, less] = [more, x, less].map(|x| sub(&x, &product).0);
+    // of a remainder tells. The other two are computed beside each other.
+    // SAFETY: the caller's promise.
+    let same = unsafe { C::taken_off(&[x0, x1, w0, w1, w2], [q as Limb, high(q)], d) };
+    let once = [d[0], d[1], d[2], d[3], 0];
+    let (more, less) = (add(&same, &once), sub(&same, &once).0);
     let is_negative = |r: [Limb; 5]| r[4] >> (BITS - 1) == 1;
     let (over, under) = (is_negative(same), !is_negative(less));
     count(match (over, under) {
@@ -559,30 +581,53 @@ fn step_of_two(
     ([q as Limb, high(q)], [r0, r1, r2, r3])
 }
 
-/// Eight limbs, of which the upper four are less than the divisor, divided by four.
-#[inline(always)]
-pub(super) fn div_rem_wide<const HARDWARE: bool>(
-    n: &[Limb; 4],
-    above: &[Limb; 4],
-    d: &[Limb; 4],
-) -> ([Limb; 4], [Limb; 4]) {
-    if d[3] == 0 {
-        let ([n0, n1, n2, n3], [n4, n5, n6, n7]) = (*n, *above);
-        let n = [n0, n1, n2, n3, n4, n5, n6, n7];
-        let ([q0, q1, q2, q3, ..], remainder) = div_rem_8by3::<HARDWARE>(&n, d);
-        return ([q0, q1, q2, q3], remainder);
+/// A divisor of four limbs, of which the highest is not 0, for quotients of four.
+pub(super) struct Wide {
+    shift: u32,
+    /// `BITS - 1 - shift`.
+    back: u32,
+    /// Normalized.
+    d: [Limb; 4],
+    /// (B^4 - 1) / (d3 * B + d2) - B^2.
+    reciprocal: [Limb; 2],
+}
+
+impl Wide {
+    #[inline(always)]
+    pub(super) fn new<const HARDWARE: bool>([d0, d1, d2, d3]: &[Limb; 4]) -> Self {
+        let shift = d3.leading_zeros();
+        let back = hidden(BITS - 1 - shift);
+        let pair = |high: Limb, low: Limb| high << shift | low >> 1 >> back;
+        let d = [*d0 << shift, pair(*d1, *d0), pair(*d2, *d1), pair(*d3, *d2)];
+        let (top, rest) = Top::of::<HARDWARE>([d[2], d[3]]);
+        let (v0, _) = top.divide(high(rest), rest as Limb, Limb::MAX);
+        Self { shift, back, d, reciprocal: [v0, top.reciprocal] }
     }
-    let shift = d[3].leading_zeros();
-    let d = &shl(d, shift);
-    // (B^4 - 1) / (d3 * B + d2) - B^2.
-    let (top, rest) = Top::of::<HARDWARE>([d[2], d[3]]);
-    let (v0, _) = top.divide(high(rest), rest as Limb, Limb::MAX);
-    let v1 = top.reciprocal;
-    let ([n0, n1, n2, n3], [n4, n5, n6, n7]) = (*n, *above);
-    let [s0, s1, s2, s3, s4, s5, s6, s7] = shl(&[n0, n1, n2, n3, n4, n5, n6, n7], shift);
-    let (high, window) = step_of_two(d, [v0, v1], &[s4, s5, s6, s7], [s2, s3]);
-    let (low, window) = step_of_two(d, [v0, v1], &window, [s0, s1]);
-    ([low[0], low[1], high[0], high[1]], shr(&window, shift))
+
+    /// Eight limbs, of which the upper four are less than the divisor.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of `C`.
+    #[inline(always)]
+    pub(super) unsafe fn divide<C: Chains>(
+        &self,
+        [n0, n1, n2, n3]: &[Limb; 4],
+        [n4, n5, n6, n7]: &[Limb; 4],
+    ) -> ([Limb; 4], [Limb; 4]) {
+        let pair = |high: Limb, low: Limb| high << self.shift | low >> 1 >> self.back;
+        let window = [pair(*n4, *n3), pair(*n5, *n4), pair(*n6, *n5), pair(*n7, *n6)];
+        let (upper, lower) =
+            ([pair(*n2, *n1), pair(*n3, *n2)], [*n0 << self.shift, pair(*n1, *n0)]);
+        // SAFETY: the caller's promise, of both.
+        let (q_high, window) =
+            unsafe { step_of_two::<C>(&self.d, self.reciprocal, &window, upper) };
+        // SAFETY: as above.
+        let (q_low, window) = unsafe { step_of_two::<C>(&self.d, self.reciprocal, &window, lower) };
+        let pair = |low: Limb, high: Limb| low >> self.shift | high << 1 << self.back;
+        let [r0, r1, r2, r3] = window;
+        let remainder = [pair(r0, r1), pair(r1, r2), pair(r2, r3), r3 >> self.shift];
+        ([q_low[0], q_low[1], q_high[0], q_high[1]], remainder)
+    }
 }
 
 /// Eight limbs divided by at most three, which are not all 0.
@@ -642,7 +687,10 @@ pub(super) fn div_rem_8by4<const HARDWARE: bool>(
     if !sub(&above, d).1 {
         (upper, above) = div_rem::<HARDWARE, true>(&above, d);
     }
-    let ([q0, q1, q2, q3], remainder) = div_rem_wide::<HARDWARE>(&[*n0, *n1, *n2, *n3], &above, d);
+    let wide = Wide::new::<HARDWARE>(d);
+    // SAFETY: no instructions are asked for.
+    let ([q0, q1, q2, q3], remainder) =
+        unsafe { wide.divide::<Portable>(&[*n0, *n1, *n2, *n3], &above) };
     let [q4, q5, q6, q7] = upper;
     ([q0, q1, q2, q3, q4, q5, q6, q7], remainder)
 }
