@@ -326,6 +326,7 @@ fn numbers() {
                 let text = decimal.format_with(backend, number);
                 assert_eq!(u256::parse_decimal_with(backend, text.as_bytes()), Ok(number));
                 black_box(number.pow_mod_with(backend, number, U256::MAX));
+                black_box(number.mul_mod_with(backend, number, U256::MAX));
                 batch::mul_mod_with(backend, &modulus, &numbers, &numbers, &mut products)?;
             }
             let text = decimal.format(number);

@@ -1,5 +1,6 @@
 //! Division, and what is computed modulo a number.
 
+use super::super::chosen;
 use super::{Ruint, ethnum, ethnum_limbs, numbers, ours, ruint};
 use crate::harness::{Inputs, Row};
 
@@ -28,6 +29,7 @@ pub(super) fn rows() -> Vec<Row> {
     rows.push(mul_mod("u256/mul_mod/64", moduli(64, true)));
     rows.push(add_mod("u256/add_mod/full", moduli(256, false)));
     rows.push(add_mod("u256/add_mod/reduced", moduli(256, true)));
+    rows.push(add_mod("u256/add_mod/128", moduli(128, true)));
     rows.push(mul_div("u256/mul_div", numbers([255, 256, 256])));
     rows.push(mul_div("u256/mul_div/narrow", numbers([120, 120, 100])));
     rows
@@ -95,7 +97,9 @@ fn both(name: String, inputs: Inputs) -> Row {
 
 fn mul_mod(name: &str, inputs: Inputs) -> Row {
     Row::new(name, inputs, 0)
-        .ours("inlined".to_owned(), |i, _| ours(i, 0).mul_mod(ours(i, 1), ours(i, 2)).into_limbs())
+        .ours(chosen("u256", "mul_mod"), |i, _| {
+            ours(i, 0).mul_mod(ours(i, 1), ours(i, 2)).into_limbs()
+        })
         .peer("ruint", |i, _| ruint(i, 0).mul_mod(ruint(i, 1), ruint(i, 2)).into_limbs())
 }
 
@@ -107,7 +111,7 @@ fn add_mod(name: &str, inputs: Inputs) -> Row {
 
 fn mul_div(name: &str, inputs: Inputs) -> Row {
     Row::new(name, inputs, 0)
-        .ours("inlined".to_owned(), |i, _| {
+        .ours(chosen("u256", "mul_div"), |i, _| {
             ours(i, 0).mul_div(ours(i, 1), ours(i, 2)).expect("it fits").into_limbs()
         })
         .peer("ruint", |i, _| {
