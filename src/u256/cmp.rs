@@ -1,6 +1,7 @@
 //! Comparison.
 
 use core::cmp::Ordering;
+use core::hint::select_unpredictable;
 
 use super::{U256, algorithms};
 
@@ -35,11 +36,19 @@ impl PartialOrd for U256 {
 impl Ord for U256 {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        match (less(self, other), less(other, self)) {
-            (true, _) => Ordering::Less,
-            (_, true) => Ordering::Greater,
-            _ => Ordering::Equal,
+        let ([a @ .., top], [b @ .., other_top]) = (self.0, other.0);
+        // Foreseen almost always: the highest limbs of hashes differ, those of amounts do not.
+        if top != other_top {
+            return top.cmp(&other_top);
         }
+        // Which of the others decides is not, so nothing jumps on it.
+        let (mut first, mut second) = (a[0], b[0]);
+        for at in 1..a.len() {
+            let differ = a[at] != b[at];
+            first = select_unpredictable(differ, a[at], first);
+            second = select_unpredictable(differ, b[at], second);
+        }
+        first.cmp(&second)
     }
 }
 

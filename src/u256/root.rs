@@ -199,7 +199,26 @@ impl U256 {
     /// The root of a degree of 3 or more, of a number that has more bits than that. Floating point
     /// says where it is about, exact powers say which it is.
     fn long_root(self, degree: usize) -> Self {
-        let mut root = Self::from_u128(approximate_root(f64::from(self), degree) as u128);
+        let approximate = approximate_root(f64::from(self), degree);
+        // How far away that is at most, with room to spare: a few units in its last place, and what
+        // the steps leave, or what there is without steps.
+        let error = if degree < STEPLESS {
+            approximate / (1_u64 << 48) as f64 + 1.0 / 512.0
+        } else {
+            approximate / 256.0
+        };
+        if error < 0.5 {
+            // The only integer that the root may be above or below.
+            let nearest = (approximate + 0.5) as u64;
+            let above = approximate - nearest as f64;
+            let fits = if above.abs() > error {
+                above > 0.0
+            } else {
+                Self::from_limb(nearest).power_fits(degree, &self)
+            };
+            return Self::from_limb(nearest - u64::from(!fits));
+        }
+        let mut root = Self::from_u128(approximate as u128);
         if degree <= 4 {
             // More than the 53 bits that an f64 has: Newton's step, which doubles them.
             let squared = root.wrapping_mul(root);
@@ -236,9 +255,12 @@ impl U256 {
     }
 }
 
+/// From this degree on roots are at most 16, for which a logarithm is exact enough.
+const STEPLESS: usize = 64;
+
 /// About the root of a degree of 3 or more, of a number that has more bits than that: as exactly
-/// as an f64 can be up to a degree of 32, and from there on to a third of a percent, which is less
-/// than 1.
+/// as an f64 can be up to a degree of 15, to a thousandth up to 63, and to a 500th part of a number
+/// of at most 16 from there on.
 fn approximate_root(number: f64, degree: usize) -> f64 {
     let exact_degree = degree as f64;
     // The logarithm to base 2, of what is between two powers of two by the parabola that is right
@@ -249,18 +271,22 @@ fn approximate_root(number: f64, degree: usize) -> f64 {
     let log = log / exact_degree;
     let (whole, fraction) = (log as u64, log - log as u64 as f64);
     let mut root = f64::from_bits((1023 + whole) << 52) * (1.0 + fraction * (2.0 + fraction) / 3.0);
-    if degree <= 32 {
-        // Three of Newton's steps.
-        for _ in 0..3 {
-            let mut power = root;
-            for bit in (0..(degree - 1).ilog2()).rev() {
-                power *= power;
-                if (degree - 1) >> bit & 1 != 0 {
-                    power *= root;
-                }
+    // At most a 200th part of the root away, and a 500th from a degree of 64 on. Of a part d, one of
+    // Newton's steps leaves (degree - 1) / 2 * d^2: two leave 10^-8 of a root below 2^16.
+    let steps = match degree {
+        ..16 => 3,
+        ..STEPLESS => 2,
+        _ => 0,
+    };
+    for _ in 0..steps {
+        let mut power = root;
+        for bit in (0..(degree - 1).ilog2()).rev() {
+            power *= power;
+            if (degree - 1) >> bit & 1 != 0 {
+                power *= root;
             }
-            root += (number / power - root) / exact_degree;
         }
+        root += (number / power - root) / exact_degree;
     }
     root
 }

@@ -18,7 +18,7 @@ pub(crate) mod timer;
 
 pub(crate) use allocations::Allocations;
 use inputs::Buffer;
-pub(crate) use inputs::Inputs;
+pub(crate) use inputs::{Inputs, Random};
 use timed::{Operation, Outcome, Timed};
 
 /// What one operation of a row means.

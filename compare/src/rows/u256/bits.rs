@@ -1,7 +1,7 @@
 //! Shifts and comparisons, roots and logarithms.
 
-use super::{CHAIN, Ruint, chain, chained, ethnum, ethnum_limbs, limbs, numbers, ours, ruint};
-use crate::harness::{Inputs, Row};
+use super::{CHAIN, Ruint, chain, chained, ethnum, ethnum_limbs, numbers, ours, ruint};
+use crate::harness::{Inputs, Random, Row};
 use fastprim::u256::U256;
 
 /// All rows.
@@ -58,7 +58,9 @@ pub(super) fn rows() -> Vec<Row> {
     rows
 }
 
-fn comparisons() -> [Row; 2] {
+/// Comparisons: of numbers whose highest limbs differ, and `near`, of numbers with the same ones
+/// that first differ in any limb below, or not at all.
+fn comparisons() -> Vec<Row> {
     /// A comparison's result goes into the number that is compared next.
     macro_rules! compared {
         ($number:ident, $from:expr, $into:expr) => {
@@ -70,47 +72,70 @@ fn comparisons() -> [Row; 2] {
             })
         };
     }
-    let order = |i: &[u8]| [ours(i, 0).cmp(&ours(i, 1)) as u64];
-    [
-        Row::new("u256/cmp", numbers([256, 256]), 0)
-            .ours("inlined".to_owned(), move |i, _| order(i))
-            .peer("ruint", |i, _| [ruint(i, 0).cmp(&ruint(i, 1)) as u64])
-            .peer("ethnum", |i, _| [ethnum(i, 0).cmp(&ethnum(i, 1)) as u64]),
-        Row::new("u256/cmp", chain(), 0)
-            .latency()
-            .per(CHAIN)
-            .ours("inlined".to_owned(), |i, o| {
-                compared!(ours, U256::from_limbs, U256::into_limbs)(i, o).into_limbs()
-            })
-            .peer("ruint", |i, o| {
-                compared!(ruint, Ruint::from_limbs, Ruint::into_limbs)(i, o).into_limbs()
-            })
-            .peer("ethnum", |i, o| {
-                let from = |[a, b, c, d]: [u64; 4]| {
-                    let [a, b, c, d] = [a, b, c, d].map(u128::from);
-                    ::ethnum::U256::from_words(d << 64 | c, b << 64 | a)
-                };
-                ethnum_limbs(compared!(ethnum, from, ethnum_limbs)(i, o))
-            }),
-    ]
+    /// Numbers of which the limbs above a random one of the lower three are all the same: so many
+    /// that no branch predictor learns which one it is.
+    fn near(count: usize) -> Inputs {
+        let mut random = Random(count as u64);
+        Inputs::new((1 << 13) / count, 32 * count, |input| {
+            input.fill_with(|| random.next() as u8);
+            let (first, others) = input.split_at_mut(32);
+            for number in others.chunks_exact_mut(32) {
+                let same = 8 * (random.next() % 4) as usize;
+                number[same..].copy_from_slice(&first[same..]);
+            }
+        })
+    }
+    let mut rows = Vec::new();
+    for (name, pairs, chains) in
+        [("u256/cmp", numbers([256, 256]), chain()), ("u256/cmp/near", near(2), near(CHAIN + 1))]
+    {
+        rows.push(
+            Row::new(name, pairs, 0)
+                .ours("inlined".to_owned(), |i, _| [ours(i, 0).cmp(&ours(i, 1)) as u64])
+                .peer("ruint", |i, _| [ruint(i, 0).cmp(&ruint(i, 1)) as u64])
+                .peer("ethnum", |i, _| [ethnum(i, 0).cmp(&ethnum(i, 1)) as u64]),
+        );
+        rows.push(
+            Row::new(name, chains, 0)
+                .latency()
+                .per(CHAIN)
+                .ours("inlined".to_owned(), |i, o| {
+                    compared!(ours, U256::from_limbs, U256::into_limbs)(i, o).into_limbs()
+                })
+                .peer("ruint", |i, o| {
+                    compared!(ruint, Ruint::from_limbs, Ruint::into_limbs)(i, o).into_limbs()
+                })
+                .peer("ethnum", |i, o| {
+                    let from = |[a, b, c, d]: [u64; 4]| {
+                        let [a, b, c, d] = [a, b, c, d].map(u128::from);
+                        ::ethnum::U256::from_words(d << 64 | c, b << 64 | a)
+                    };
+                    ethnum_limbs(compared!(ethnum, from, ethnum_limbs)(i, o))
+                }),
+        );
+    }
+    rows.push(
+        Row::new("u256/lt", numbers([256, 256]), 0)
+            .ours("inlined".to_owned(), |i, _| [u64::from(ours(i, 0) < ours(i, 1))])
+            .peer("ruint", |i, _| [u64::from(ruint(i, 0) < ruint(i, 1))])
+            .peer("ethnum", |i, _| [u64::from(ethnum(i, 0) < ethnum(i, 1))]),
+    );
+    rows
 }
 
-/// A number, and amounts of 0 to 255 that take the place of a number each.
+/// A number, and amounts of 0 to 255 in a byte each; so many amounts that no branch predictor learns
+/// them. Of a number and an amount these are more values than other rows have: predictors do learn
+/// what 1,024 amounts say to two branches.
 fn amounts(count: usize) -> Inputs {
-    let random = Inputs::random(32 * (count + 1));
-    let mut next = 0;
-    Inputs::new(random.count(), 32 * (count + 1), |input| {
-        input.copy_from_slice(random.get(next));
-        next += 1;
-        for number in input.chunks_exact_mut(32).skip(1) {
-            number[1..].fill(0);
-        }
+    let mut amounts = Random(count as u64);
+    Inputs::new((1 << 16) / count.next_power_of_two().max(8), 32 + count, |input| {
+        input.fill_with(|| amounts.next() as u8)
     })
 }
 
 #[inline(always)]
 fn amount(input: &[u8], at: usize) -> usize {
-    limbs(input, at)[0] as usize
+    usize::from(input[31 + at])
 }
 
 /// A chain of shifts on what [`amounts`] gives.
