@@ -260,3 +260,23 @@ fn bytes_where_they_are() {
     a.as_le_slice_mut()[31] = 0xff;
     assert_eq!(a, U256::from_limbs([1, 2, 3, 4 | 0xff << 56]));
 }
+
+/// Numbers that first differ in any limb, with anything below.
+#[test]
+fn orders_by_the_first_limb_that_differs() {
+    let mut random = Random::new(66);
+    for _ in 0..200 {
+        let a = swept(&mut random).into_limbs();
+        let below = swept(&mut random).into_limbs();
+        for same in 0..=4 {
+            let mut b = a;
+            b[..same].copy_from_slice(&below[..same]);
+            let (x, y) = (U256::from_limbs(a), U256::from_limbs(b));
+            let order = a.iter().rev().cmp(b.iter().rev());
+            assert_eq!((x.cmp(&y), y.cmp(&x)), (order, order.reverse()), "{x:?} {y:?}");
+            assert_eq!((x < y, x <= y), (order.is_lt(), order.is_le()), "{x:?} {y:?}");
+            assert_eq!((x > y, x >= y), (order.is_gt(), order.is_ge()), "{x:?} {y:?}");
+            assert_eq!((x == y, x.const_lt(&y)), (order.is_eq(), order.is_lt()), "{x:?} {y:?}");
+        }
+    }
+}
