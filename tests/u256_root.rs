@@ -103,7 +103,7 @@ fn logarithms() {
     for exponent in 0..78 {
         assert_eq!((power.log10(), power.log(ten)), (exponent, exponent));
         numbers.extend([power - U256::ONE, power, power + U256::ONE]);
-        power = power * ten;
+        power *= ten;
     }
     for number in numbers {
         if number.is_zero() {

@@ -275,7 +275,7 @@ fn approximate_root(number: f64, degree: usize) -> f64 {
     // Newton's steps leaves (degree - 1) / 2 * d^2: two leave 10^-8 of a root below 2^16.
     let steps = match degree {
         ..16 => 3,
-        ..STEPLESS => 2,
+        16..STEPLESS => 2,
         _ => 0,
     };
     for _ in 0..steps {
