@@ -62,7 +62,9 @@ cases! {
 /// A number of which the compiler knows nothing. Where it sees that two shifts make one of two
 /// limbs, it takes `shld`, which is slower than both on many CPUs: 6 or 7 micro-operations.
 #[inline(always)]
-fn hidden(mut number: u32) -> u32 {
+fn hidden(number: u32) -> u32 {
+    #[cfg(target_arch = "x86_64")]
+    let mut number = number;
     #[cfg(target_arch = "x86_64")]
     // SAFETY: nothing is done.
     unsafe {
