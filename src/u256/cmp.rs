@@ -102,3 +102,29 @@ impl U256 {
         algorithms::sub(&self.0, &other.0).1
     }
 }
+
+/// Comparison with a primitive integer on the right. A negative one is less than any number.
+macro_rules! with_primitives {
+    ($($type:ty)+) => {$(
+        impl PartialEq<$type> for U256 {
+            #[inline]
+            fn eq(&self, other: &$type) -> bool {
+                self.partial_cmp(other) == Some(Ordering::Equal)
+            }
+        }
+
+        impl PartialOrd<$type> for U256 {
+            #[inline]
+            fn partial_cmp(&self, other: &$type) -> Option<Ordering> {
+                let Ok(other) = u128::try_from(*other) else { return Some(Ordering::Greater) };
+                let [a, b, c, d] = self.0;
+                if c | d != 0 {
+                    return Some(Ordering::Greater);
+                }
+                Some((u128::from(b) << 64 | u128::from(a)).cmp(&other))
+            }
+        }
+    )+};
+}
+
+with_primitives! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }

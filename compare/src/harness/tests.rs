@@ -86,7 +86,7 @@ fn a_share_of_a_call_takes_its_share_of_the_time() {
 fn a_returned_array_is_kept_from_end_to_end() {
     let kept = |array: [u8; 3]| Outcome::keep(&array);
     assert_eq!([kept([1, 0, 2]), kept([1, 9, 0]), kept([0, 9, 2])], [3, 1, 2]);
-    assert_eq!(Outcome::keep(&[]), 0);
+    assert_eq!(Outcome::keep(&[0_u8; 0]), 0);
 }
 
 #[test]
@@ -137,8 +137,8 @@ fn results_of_all_kinds_are_compared() {
     assert!(differs(row().peer("yes", |_, _| true).peer("no", |_, _| false)));
     assert!(differs(row().peer("a", |_, _| "a".to_owned()).peer("b", |_, _| "b".to_owned())));
     assert!(differs(row().peer("a", |_, _| "a".to_owned()).peer("aa", |_, _| "aa".to_owned())));
-    assert!(differs(row().peer("a", |_, _| [7, 7, 7]).peer("b", |_, _| [7, 7, 8])));
-    assert!(!differs(row().peer("a", |_, _| [7, 7, 8]).peer("b", |_, _| [7, 7, 8])));
+    assert!(differs(row().peer("a", |_, _| [7_u8, 7, 7]).peer("b", |_, _| [7_u8, 7, 8])));
+    assert!(!differs(row().peer("a", |_, _| [7_u8, 7, 8]).peer("b", |_, _| [7_u8, 7, 8])));
     // What the first one wrote must not count as written by the second.
     let row = Row::new("test/kinds", Inputs::random(4), 4);
     assert!(differs(row.peer("copy", |i, o| o.copy_from_slice(i)).peer("nothing", |_, _| ())));

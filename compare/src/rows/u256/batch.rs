@@ -26,12 +26,12 @@ pub(super) fn rows() -> Vec<Row> {
     rows.push(element_by_element(
         "add",
         |a, b, out| batch::add(a, b, out).unwrap(),
-        |a, b| a.wrapping_add(b),
+        Ruint::wrapping_add,
     ));
     rows.push(element_by_element(
         "mul",
         |a, b, out| batch::mul(a, b, out).unwrap(),
-        |a, b| a.wrapping_mul(b),
+        Ruint::wrapping_mul,
     ));
     rows.push(mul_div());
     rows.push(amount_out());

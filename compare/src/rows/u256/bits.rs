@@ -129,7 +129,7 @@ fn comparisons() -> Vec<Row> {
 fn amounts(count: usize) -> Inputs {
     let mut amounts = Random(count as u64);
     Inputs::new((1 << 16) / count.next_power_of_two().max(8), 32 + count, |input| {
-        input.fill_with(|| amounts.next() as u8)
+        input.fill_with(|| amounts.next() as u8);
     })
 }
 

@@ -2,17 +2,15 @@
 
 #![allow(clippy::op_ref, reason = "operators take references too")]
 
-mod common;
-
-use common::Random;
-use common::numbers::{Ruint, edges, from_ruint, power, swept, to_ruint};
+use crate::common::Random;
+use crate::common::numbers::{Ruint, edges, from_ruint, power, swept, to_ruint};
 use fastprim::u256::U256;
 
 /// Amounts around every width, and those that a cut to 32 or 8 bits makes small.
 fn amounts() -> impl Iterator<Item = usize> {
     let wide = [32, 33, 40, 63].into_iter().filter(|&bits| bits < usize::BITS);
     let cut = wide.flat_map(|bits| [0, 1, 3, 64, 130].map(|more| (1_usize << bits) + more));
-    let step = if common::quick() { 7 } else { 1 };
+    let step = if crate::common::quick() { 7 } else { 1 };
     let near = (0..=260).step_by(step).chain([63, 64, 65, 127, 128, 191, 192, 255, 256, 257]);
     near.chain([320, 511, 512, usize::MAX - 255, usize::MAX]).chain(cut)
 }

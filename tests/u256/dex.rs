@@ -1,9 +1,7 @@
 //! Formulas of exchanges against integers without end, and the published cases.
 
-mod common;
-
-use common::Random;
-use common::numbers::{from_big, operands, power, swept, to_big};
+use crate::common::Random;
+use crate::common::numbers::{from_big, operands, power, swept, to_big};
 use fastprim::u256::dex::{self, Fee, SwapError};
 use fastprim::u256::{U256, batch};
 use num_bigint::BigUint;
@@ -128,7 +126,7 @@ fn check(a: U256, b: U256, c: U256) {
 #[test]
 fn all_lengths() {
     let mut random = Random::new(41);
-    for _ in 0..if common::quick() { 100 } else { 800 } {
+    for _ in 0..if crate::common::quick() { 100 } else { 800 } {
         let [a, b, c] = operands(&mut random);
         check(a, b, c);
     }
@@ -145,13 +143,13 @@ fn between(random: &mut Random, from: usize, to: usize) -> U256 {
 #[test]
 fn lengths_of_pools() {
     let mut random = Random::new(42);
-    for _ in 0..if common::quick() { 100 } else { 800 } {
+    for _ in 0..if crate::common::quick() { 100 } else { 800 } {
         let amount = between(&mut random, 0, 112);
         check(amount, between(&mut random, 1, 112), between(&mut random, 1, 112));
         check(between(&mut random, 100, 130), amount, between(&mut random, 100, 130));
         // Amounts just below and above what is there.
         let reserve = between(&mut random, 1, 130);
-        let near = common::numbers::near(&mut random, reserve);
+        let near = crate::common::numbers::near(&mut random, reserve);
         check(near, swept(&mut random), reserve);
     }
 }
@@ -162,7 +160,7 @@ fn edge_values() {
     for bits in [53, 64, 96, 112, 117, 118, 119, 127, 128, 129, 160, 192, 246, 255] {
         edges.extend([power(bits) - U256::ONE, power(bits), power(bits) + U256::ONE]);
     }
-    let step = if common::quick() { 11 } else { 3 };
+    let step = if crate::common::quick() { 11 } else { 3 };
     for (at, a) in edges.iter().enumerate() {
         for b in edges.iter().skip(at % step).step_by(step) {
             for c in edges.iter().skip(at % 3).step_by(3 * step) {

@@ -1,9 +1,7 @@
 //! Quotients, remainders and what is computed modulo a number, against `ruint` and `num-bigint`.
 
-mod common;
-
-use common::Random;
-use common::numbers::{big, edges, from_big, from_ruint, operands, swept, to_big, to_ruint};
+use crate::common::Random;
+use crate::common::numbers::{big, edges, from_big, from_ruint, operands, swept, to_big, to_ruint};
 use fastprim::u256::{Backend, U256, U512};
 use num_bigint::BigUint;
 
@@ -59,7 +57,7 @@ fn check_modular(a: U256, b: U256, m: U256) {
 }
 
 fn quick_or(count: usize) -> usize {
-    if common::quick() { count / 40 } else { count }
+    if crate::common::quick() { count / 40 } else { count }
 }
 
 #[test]

@@ -1,9 +1,7 @@
 //! The EVM's operations: what the EIPs say, and models over `ruint` and `num-bigint`.
 
-mod common;
-
-use common::Random;
-use common::numbers::{edges, from_big, from_ruint, operands, power, to_big, to_ruint};
+use crate::common::Random;
+use crate::common::numbers::{edges, from_big, from_ruint, operands, power, to_big, to_ruint};
 use fastprim::u256::{U256, evm};
 use num_bigint::{BigInt, BigUint};
 use num_traits::{Euclid, Zero};
@@ -73,7 +71,7 @@ fn check_small(small: U256, b: U256) {
 fn against_models() {
     let mut random = Random::new(90);
     let edges = edges();
-    for _ in 0..if common::quick() { 200 } else { 3000 } {
+    for _ in 0..if crate::common::quick() { 200 } else { 3000 } {
         let [a, b, c] = operands(&mut random);
         check(a, b, c);
         let edge = |random: &mut Random| edges[random.below(edges.len())];

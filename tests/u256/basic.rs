@@ -1,9 +1,7 @@
 //! Sums, products and comparisons against `ruint` and `num-bigint`.
 
-mod common;
-
-use common::Random;
-use common::numbers::{edges, from_big, from_ruint, operands, to_big, to_ruint};
+use crate::common::Random;
+use crate::common::numbers::{edges, from_big, from_ruint, operands, to_big, to_ruint};
 use fastprim::u256::U256;
 use num_bigint::BigUint;
 
@@ -27,8 +25,8 @@ fn check(a: U256, b: U256) {
     assert_eq!(a.overflowing_mul(b).1, product >= modulus);
     assert_eq!(a.wrapping_mul(b), a.overflowing_mul(b).0);
     let wide = a.widening_mul(b);
-    assert_eq!(common::numbers::big(wide.as_limbs()), product);
-    assert_eq!(common::numbers::big(a.square().as_limbs()), &ba * &ba);
+    assert_eq!(crate::common::numbers::big(wide.as_limbs()), product);
+    assert_eq!(crate::common::numbers::big(a.square().as_limbs()), &ba * &ba);
     assert_eq!(a.cmp(&b), ba.cmp(&bb));
     assert_eq!((a < b, a <= b, a > b, a >= b), (ba < bb, ba <= bb, ba > bb, ba >= bb));
     assert_eq!((a == b, a.const_eq(&b), a.const_lt(&b)), (ba == bb, ba == bb, ba < bb));
@@ -52,7 +50,7 @@ fn edge_values() {
 #[test]
 fn swept_operands() {
     let mut random = Random::new(6);
-    for _ in 0..if common::quick() { 500 } else { 20_000 } {
+    for _ in 0..if crate::common::quick() { 500 } else { 20_000 } {
         let [a, b] = operands(&mut random);
         check(a, b);
     }

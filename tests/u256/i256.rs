@@ -1,9 +1,7 @@
 //! Signed numbers against `num-bigint` and `i128`.
 
-mod common;
-
-use common::Random;
-use common::numbers::{edges, from_big, operands, power, swept};
+use crate::common::Random;
+use crate::common::numbers::{edges, from_big, operands, power, swept};
 use fastprim::u256::{BaseConvertError, FromUintError, I256, ParseError, ToUintError, U256};
 use num_bigint::{BigInt, BigUint};
 use num_traits::{Euclid, Signed};
@@ -104,7 +102,7 @@ fn arithmetic() {
         ends.into_iter().for_each(|b| check(a, b));
     }
     let mut random = Random::new(80);
-    for _ in 0..if common::quick() { 100 } else { 1000 } {
+    for _ in 0..if crate::common::quick() { 100 } else { 1000 } {
         let [a, b] = operands(&mut random).map(I256::from_raw);
         check(a, b);
         check(-a, b);

@@ -1,9 +1,7 @@
 //! Roots and logarithms against `num-bigint`, `ruint` and their definitions.
 
-mod common;
-
-use common::Random;
-use common::numbers::{edges, from_big, power, swept, to_big, to_ruint};
+use crate::common::Random;
+use crate::common::numbers::{edges, from_big, power, swept, to_big, to_ruint};
 use fastprim::u256::U256;
 
 fn check_isqrt(number: U256) {
@@ -34,17 +32,17 @@ fn square_roots_around_squares() {
         }
         // Where a root of 53 bits is rounded up to the next power.
         for lost in (bits.saturating_sub(70)..bits).step_by(3) {
-            check_around_square(power - common::numbers::power(lost));
-            check_around_square(power - common::numbers::power(lost) - one);
+            check_around_square(power - crate::common::numbers::power(lost));
+            check_around_square(power - crate::common::numbers::power(lost) - one);
         }
     }
     let mut random = Random::new(100);
-    for _ in 0..if common::quick() { 300 } else { 5000 } {
+    for _ in 0..if crate::common::quick() { 300 } else { 5000 } {
         check_around_square(swept(&mut random) >> 128);
         check_isqrt(swept(&mut random));
     }
     edges().into_iter().for_each(check_isqrt);
-    for number in 0..if common::quick() { 500_u32 } else { 5000 } {
+    for number in 0..if crate::common::quick() { 500_u32 } else { 5000 } {
         check_isqrt(U256::from(number));
     }
 }

@@ -1,11 +1,9 @@
 //! Conversions from and to the standard numbers against `ruint`.
 
-mod common;
-
 use std::fmt::Debug;
 
-use common::Random;
-use common::numbers::{Ruint, edges, from_ruint, power, swept, to_ruint};
+use crate::common::Random;
+use crate::common::numbers::{Ruint, edges, from_ruint, power, swept, to_ruint};
 use fastprim::u256::{FromUintError, ToUintError, U256, U512, UintTryFrom, UintTryTo};
 
 fn same_to(

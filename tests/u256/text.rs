@@ -8,10 +8,8 @@ use fastprim::u256::{
 };
 use num_bigint::BigUint;
 
-mod common;
-
-use common::numbers::{Ruint, edges, from_big, from_ruint, swept, to_big, to_ruint};
-use common::{Random, quick};
+use crate::common::numbers::{Ruint, edges, from_big, from_ruint, swept, to_big, to_ruint};
+use crate::common::{Random, quick};
 
 type Ruint512 = ruint::Uint<512, 8>;
 
@@ -475,7 +473,7 @@ fn writers_may_fail() {
 #[cfg(all(unix, not(miri)))]
 #[test]
 fn nothing_past_the_text_is_read() {
-    use common::memory::Guarded;
+    use crate::common::memory::Guarded;
 
     let mut memory = Guarded::new(100);
     let mut random = Random::new(4096);

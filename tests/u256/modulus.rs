@@ -1,9 +1,7 @@
 //! Moduli, powers, inverses and divisors against `ruint` and `num-bigint`.
 
-mod common;
-
-use common::Random;
-use common::numbers::{
+use crate::common::Random;
+use crate::common::numbers::{
     Ruint, big, edges, from_big, from_ruint, operands, power, swept, to_big, to_ruint,
 };
 use fastprim::u256::{Backend, Modulus, U256, U512};
@@ -95,7 +93,7 @@ fn powers() {
     // Where an odd base's exponent is taken apart.
     for shift in [61, 62, 63, 64, 125, 126, 127, 189, 190, 191, 192, 253, 254, 255] {
         for _ in 0..10 {
-            let near = common::numbers::near(&mut random, power(shift));
+            let near = crate::common::numbers::near(&mut random, power(shift));
             check_powers(odd(swept(&mut random)), near);
         }
     }

@@ -4,10 +4,8 @@
 
 use std::io::{self, Write};
 
-mod common;
-
-use common::Random;
-use common::numbers::{Ruint, edges, from_ruint, operands, power, swept, to_ruint};
+use crate::common::Random;
+use crate::common::numbers::{Ruint, edges, from_ruint, operands, power, swept, to_ruint};
 use fastprim::u256::{Backend, Modulus, U256, batch};
 
 /// Moduli at which something changes: short and long, odd and even, sparse and dense.
@@ -46,7 +44,7 @@ fn moduli(random: &mut Random) -> Vec<U256> {
         moduli.push(power(bits) + power(bits / 2));
     }
     // Every length, odd and as it comes.
-    for bits in if common::quick() { 220..=256 } else { 2..=256 } {
+    for bits in if crate::common::quick() { 220..=256 } else { 2..=256 } {
         let all = U256::from_limbs([(); 4].map(|()| random.next()));
         let below = power(bits - 1) - U256::ONE;
         let limbs = below.into_limbs();
@@ -70,7 +68,7 @@ fn which_backends_are_run() {
     let required = std::env::var("FASTPRIM_REQUIRE").unwrap_or_default();
     let required: Vec<&str> =
         required.split(',').filter(|name| name.trim().ends_with(":u256")).collect();
-    common::missing("u256", &required.join(","), Backend::by_name)
+    crate::common::missing("u256", &required.join(","), Backend::by_name)
         .unwrap_or_else(|why| panic!("FASTPRIM_REQUIRE: {why}"));
 }
 
