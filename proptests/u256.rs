@@ -56,6 +56,11 @@ proptest! {
     }
 
     #[test]
+    fn products(modulus in number(), numbers in proptest::collection::vec(number(), 0..20)) {
+        bodies::products(modulus, &numbers);
+    }
+
+    #[test]
     fn text(number in number(), radix: u64) {
         bodies::text(number, radix);
     }

@@ -12,13 +12,13 @@
 mod common;
 
 #[path = "../proptests/bodies/u256.rs"]
-mod bodies;
+pub mod bodies;
 
 use std::env;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use common::Random;
-use common::numbers::operands;
+use common::numbers::{operands, power};
 use fastprim::u256::{Backend, U256};
 
 /// Cases of what takes nanoseconds, and of what takes microseconds.
@@ -37,6 +37,25 @@ fn run(seed: u64, from: u64, to: u64, case: impl Fn(&mut Random)) {
         let mut random = Random::new(seed ^ number.wrapping_mul(0xd605_bbb5_8c8a_bbcd));
         case(&mut random);
     }
+}
+
+/// Long in most cases, and one in four times near a power of two or with few bits in the middle:
+/// where estimates of quotients are off by the most.
+fn modulus(random: &mut Random) -> bodies::Limbs {
+    let [number] = operands(random);
+    let long = number | power(192 + random.below(64));
+    let modulus = match random.below(8) {
+        0 => number,
+        1 => power(190 + random.below(66)) + U256::from(random.next()),
+        2 => U256::ZERO - (power(random.below(200)) + U256::from(random.next())),
+        _ => long,
+    };
+    (modulus | U256::from(random.below(8).min(1))).into_limbs()
+}
+
+/// Up to 20, of all lengths.
+fn numbers(random: &mut Random) -> Vec<bodies::Limbs> {
+    (0..random.below(21)).map(|_| operands::<1>(random)[0].into_limbs()).collect()
 }
 
 #[test]
@@ -65,6 +84,8 @@ fn random_cases() {
                     let [a, b, c] = operands(random).map(U256::into_limbs);
                     bodies::powers(a, b, c);
                     bodies::text(a, b[0]);
+                    bodies::parse(&format!("{}{}", U256::from_limbs(a), c[0] % 10), 10);
+                    bodies::products(modulus(random), &numbers(random));
                 });
             });
         }

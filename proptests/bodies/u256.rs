@@ -4,7 +4,7 @@
 
 #![allow(clippy::missing_panics_doc, reason = "to panic is what they are for")]
 
-use fastprim::u256::{Backend, I256, Modulus, U256, U512, evm};
+use fastprim::u256::{Backend, I256, Modulus, U256, U512, batch, evm};
 use ruint::aliases::{U256 as Ruint, U512 as Ruint512};
 
 /// Four limbs, the least significant first.
@@ -151,6 +151,28 @@ pub fn powers(a: Limbs, b: Limbs, c: Limbs) {
     if let Some(modulus) = Modulus::new(c) {
         assert_eq!(modulus.pow(a, b), a.pow_mod(b, c));
         assert_eq!(modulus.inv(a), a.inv_mod(c));
+    }
+}
+
+/// Products modulo one number, of each two neighbours, on every backend.
+pub fn products(modulus: Limbs, numbers: &[Limbs]) {
+    let Some(prepared) = Modulus::new(U256::from_limbs(modulus)) else { return };
+    let a: Vec<_> = numbers.iter().map(|limbs| U256::from_limbs(*limbs)).collect();
+    let mut b = a.clone();
+    b.rotate_left(usize::from(!a.is_empty()));
+    let product = |a: &U256, b: &U256| {
+        let [a, b, m] = [a.into_limbs(), b.into_limbs(), modulus].map(Ruint::from_limbs);
+        U256::from_limbs(a.mul_mod(b, m).into_limbs())
+    };
+    let expected: Vec<_> = a.iter().zip(&b).map(|(a, b)| product(a, b)).collect();
+    let mut products = vec![U256::ZERO; a.len()];
+    for backend in Backend::available() {
+        products.fill(U256::MAX);
+        assert_eq!(batch::mul_mod_with(backend, &prepared, &a, &b, &mut products), Ok(()));
+        assert_eq!(products, expected, "{backend}, {modulus:x?} {numbers:x?}");
+        for ((a, b), expected) in a.iter().zip(&b).zip(&expected) {
+            assert_eq!(prepared.mul_with(backend, *a, *b), *expected, "{backend} {modulus:x?}");
+        }
     }
 }
 

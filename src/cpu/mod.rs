@@ -139,6 +139,8 @@ tokens! {
     );
     /// BMI1, BMI2 and ADX (Broadwell, Zen): two carry chains beside each other.
     Adx: 8, all(target_feature = "bmi1", target_feature = "bmi2", target_feature = "adx");
+    /// FMA (Haswell, Zen): products and sums of floating point that are rounded once.
+    Fma: 10, target_feature = "fma";
     /// AVX-512 IFMA (Ice Lake, Zen 4) with what [`Avx512`] has: products of 52 bits.
     Avx512Ifma: 9, all(
         target_feature = "avx2",

@@ -31,6 +31,7 @@ struct Registers {
 
 const OSXSAVE: u32 = 1 << 27;
 const AVX: u32 = 1 << 28;
+const FMA: u32 = 1 << 12;
 const AVX2: u32 = 1 << 5;
 /// BMI1 and BMI2, which need nothing of the operating system.
 const BMI: u32 = 1 << 3 | 1 << 8;
@@ -73,6 +74,7 @@ impl Registers {
             self.leaf1_ecx & (OSXSAVE | AVX) == OSXSAVE | AVX && self.xcr0 & XCR0_YMM == XCR0_YMM;
         let zmm = ymm && self.xcr0 & XCR0_ZMM == XCR0_ZMM;
         let avx2 = ymm && self.leaf7_ebx & AVX2 != 0;
+        let fma = ymm && self.leaf1_ecx & FMA != 0;
         let bmi2 = self.leaf7_ebx & BMI == BMI;
         let adx = bmi2 && self.leaf7_ebx & ADX != 0;
         let avx512 = avx2 && zmm && self.leaf7_ebx & AVX512_EBX == AVX512_EBX;
@@ -89,6 +91,7 @@ impl Registers {
             | u32::from(avx512_vbmi) << Bit::Avx512Vbmi as u32
             | u32::from(avx512) << Bit::Avx512 as u32
             | u32::from(adx) << Bit::Adx as u32
+            | u32::from(fma) << Bit::Fma as u32
             | u32::from(avx512_ifma) << Bit::Avx512Ifma as u32;
         (bits, family)
     }
@@ -144,7 +147,7 @@ mod tests {
     use super::*;
 
     const SSE2: u32 = 1 << Bit::Sse2 as u32;
-    const WITH_AVX2: u32 = SSE2 | 1 << Bit::Avx2 as u32;
+    const WITH_AVX2: u32 = SSE2 | 1 << Bit::Avx2 as u32 | 1 << Bit::Fma as u32;
     const WITH_AVX512: u32 = WITH_AVX2 | 1 << Bit::Avx512 as u32;
     const WITH_VBMI: u32 = WITH_AVX512 | 1 << Bit::Avx512Vbmi as u32;
 
@@ -152,7 +155,7 @@ mod tests {
         Registers {
             vendor: *b"AuthenticAMD",
             signature: 0x00b0_0f21,
-            leaf1_ecx: OSXSAVE | AVX,
+            leaf1_ecx: OSXSAVE | AVX | FMA,
             leaf7_ebx: AVX2 | AVX512_EBX,
             leaf7_ecx: VBMI_ECX,
             xcr0: XCR0_ZMM | 1,
@@ -169,8 +172,8 @@ mod tests {
     #[test]
     fn no_os_support_means_no_vectors() {
         for registers in [
-            Registers { leaf1_ecx: AVX, ..zen5() },
-            Registers { leaf1_ecx: OSXSAVE, ..zen5() },
+            Registers { leaf1_ecx: AVX | FMA, ..zen5() },
+            Registers { leaf1_ecx: OSXSAVE | FMA, ..zen5() },
             Registers { xcr0: 0, ..zen5() },
             Registers { xcr0: 0b011, ..zen5() },
         ] {
@@ -191,7 +194,9 @@ mod tests {
         let no_vbmi = Registers { leaf7_ecx: 0, ..zen5() };
         assert_eq!(no_vbmi.decide().0, WITH_AVX512);
         let no_avx2 = Registers { leaf7_ebx: AVX512_EBX, ..zen5() };
-        assert_eq!(no_avx2.decide().0, SSE2);
+        assert_eq!(no_avx2.decide().0, SSE2 | 1 << Bit::Fma as u32);
+        let no_fma = Registers { leaf1_ecx: OSXSAVE | AVX, ..zen5() };
+        assert_eq!(no_fma.decide().0, WITH_VBMI & !(1 << Bit::Fma as u32));
     }
 
     #[test]
@@ -207,7 +212,7 @@ mod tests {
     fn agrees_with_std() {
         use std::is_x86_feature_detected as std_has;
         let (bits, _) = detect();
-        assert_eq!(bits & WITH_AVX2 == WITH_AVX2, std_has!("avx2"));
+        assert_eq!(bits & WITH_AVX2 == WITH_AVX2, std_has!("avx2") && std_has!("fma"));
         let avx512 = std_has!("avx2")
             && std_has!("avx512f")
             && std_has!("avx512bw")

@@ -116,12 +116,11 @@ macro_rules! with_primitives {
         impl PartialOrd<$type> for U256 {
             #[inline]
             fn partial_cmp(&self, other: &$type) -> Option<Ordering> {
-                let Ok(other) = u128::try_from(*other) else { return Some(Ordering::Greater) };
                 let [a, b, c, d] = self.0;
-                if c | d != 0 {
-                    return Some(Ordering::Greater);
-                }
-                Some((u128::from(b) << 64 | u128::from(a)).cmp(&other))
+                Some(match u128::try_from(*other) {
+                    Ok(other) if c | d == 0 => (u128::from(b) << 64 | u128::from(a)).cmp(&other),
+                    _ => Ordering::Greater,
+                })
             }
         }
     )+};

@@ -126,7 +126,7 @@ fn check(a: U256, b: U256, c: U256) {
 #[test]
 fn all_lengths() {
     let mut random = Random::new(41);
-    for _ in 0..if crate::common::quick() { 100 } else { 800 } {
+    for _ in 0..if crate::common::quick() { 100 } else { 400 } {
         let [a, b, c] = operands(&mut random);
         check(a, b, c);
     }
@@ -143,7 +143,7 @@ fn between(random: &mut Random, from: usize, to: usize) -> U256 {
 #[test]
 fn lengths_of_pools() {
     let mut random = Random::new(42);
-    for _ in 0..if crate::common::quick() { 100 } else { 800 } {
+    for _ in 0..if crate::common::quick() { 100 } else { 400 } {
         let amount = between(&mut random, 0, 112);
         check(amount, between(&mut random, 1, 112), between(&mut random, 1, 112));
         check(between(&mut random, 100, 130), amount, between(&mut random, 100, 130));

@@ -6,6 +6,8 @@ pub(super) mod scalar;
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod adx;
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+pub(super) mod avx2;
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod avx512ifma;
 
 use super::fold::{Fold, Rows};
@@ -15,7 +17,7 @@ use crate::u256::{Modulus, U256};
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => {
-        $macro! { kernels [avx512ifma adx] $($body)* }
+        $macro! { kernels [avx512ifma avx2 adx] $($body)* }
     };
 }
 #[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
