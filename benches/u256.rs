@@ -8,7 +8,7 @@ use std::hint::black_box;
 
 use common::{config, inputs};
 use criterion::{Criterion, criterion_group, criterion_main};
-use fastprim::u256::{Backend, Modulus, U256, batch, dex};
+use fastprim::u256::{Backend, DecimalBuffer, Modulus, U256, batch};
 
 mod common;
 
@@ -39,7 +39,8 @@ fn measure<const N: usize, R, S>(
             ours(black_box(operands[turn]))
         });
     });
-    let operands: Vec<_> = operands.iter().map(|numbers| numbers.map(Ruint::from)).collect();
+    let operands: Vec<_> =
+        operands.iter().map(|numbers| numbers.map(Into::<Ruint>::into)).collect();
     group.bench_function("ruint", |bencher| {
         let mut turn = 0;
         bencher.iter(|| {
@@ -92,5 +93,26 @@ fn modular(criterion: &mut Criterion) {
     }
 }
 
-criterion_group! { name = benches; config = config(); targets = arithmetic, modular }
+/// What has kernels: `u256/<operation>/<backend>`.
+fn kernels(criterion: &mut Criterion) {
+    let numbers = operands([256]).concat();
+    let modulus = Modulus::new(numbers[0] | U256::ONE).expect("it is not 0");
+    let mut products = numbers.clone();
+    for backend in Backend::available() {
+        let mut buffer = DecimalBuffer::new();
+        criterion.bench_function(&format!("u256/to_dec/{backend}"), |bencher| {
+            bencher.iter(|| buffer.format_with(backend, black_box(numbers[1])).len());
+        });
+        criterion.bench_function(&format!("u256/mul_mod/const/{backend}"), |bencher| {
+            bencher.iter(|| modulus.mul_with(backend, black_box(numbers[1]), numbers[2]));
+        });
+        let many = numbers.len();
+        criterion.bench_function(&format!("u256/batch/mul_mod/n{many}/{backend}"), |bencher| {
+            bencher
+                .iter(|| batch::mul_mod_with(backend, &modulus, &numbers, &numbers, &mut products));
+        });
+    }
+}
+
+criterion_group! { name = benches; config = config(); targets = arithmetic, modular, kernels }
 criterion_main!(benches);

@@ -19,6 +19,7 @@ fn same_to(
     assert_eq!(ours, theirs);
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "the other one is consumed")]
 fn same_from<T: PartialEq + Debug>(
     ours: Result<T, FromUintError<T>>,
     theirs: Result<T, ruint::FromUintError<T>>,

@@ -213,7 +213,7 @@ fn bits_are_those_of_the_complement() {
         let (x, y) = (I256::from_raw(a), I256::from_raw(b));
         let raw = I256::from_raw;
         assert_eq!((x & y, x | y, x ^ y, !x), (raw(a & b), raw(a | b), raw(a ^ b), raw(!a)));
-        assert_eq!((!&x, &x & &y), (raw(!a), raw(a & b)));
+        assert_eq!(!&x, raw(!a));
         assert_eq!((x.leading_zeros(), x.leading_ones()), (a.leading_zeros(), a.leading_ones()));
         assert_eq!(
             (x.trailing_zeros(), x.trailing_ones()),

@@ -343,11 +343,13 @@ mod tests {
             [0, 1].map(|at| a[at].mul_add(b[at], c[at]))
         }
         unsafe fn load(numbers: *const [u64; 4], count: usize) -> [Self; 4] {
+            // SAFETY: the caller's promise.
             let numbers = unsafe { core::slice::from_raw_parts(numbers, count) };
             [0, 1, 2, 3]
                 .map(|limb| Self([0, 1].map(|at| numbers.get(at).map_or(0, |number| number[limb]))))
         }
         unsafe fn store(limbs: [Self; 4], numbers: *mut [u64; 4], count: usize) {
+            // SAFETY: the caller's promise.
             let numbers = unsafe { core::slice::from_raw_parts_mut(numbers, count) };
             for (at, number) in numbers.iter_mut().enumerate() {
                 *number = limbs.map(|limb| limb.0[at]);
