@@ -1,5 +1,7 @@
 //! What the benches of all primitives have in common.
 
+#![allow(dead_code, reason = "every bench uses a part of it")]
+
 use std::hint::black_box;
 use std::time::Duration;
 
