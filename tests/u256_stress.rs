@@ -7,7 +7,8 @@
 //!
 //! `FASTPRIM_SEED` is the seed, another one in each run if it is not set, and
 //! `FASTPRIM_PERCENT` says how much of that is done. The result on record is in
-//! `docs/backends.md`.
+//! `docs/backends.md`. Not on wasm, which has no threads.
+#![cfg(not(target_family = "wasm"))]
 
 mod common;
 
