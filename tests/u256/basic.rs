@@ -71,6 +71,9 @@ fn checked_and_strict_forms_say_what_overflows() {
         || U256::MAX.strict_mul(U256::MAX),
         || U256::ONE.strict_neg(),
     ] {
+        if cfg!(target_family = "wasm") {
+            continue;
+        }
         let message = std::panic::catch_unwind(overflow).unwrap_err();
         let message = message.downcast_ref::<&str>().unwrap();
         assert!(message.starts_with("attempt to "), "{message}");

@@ -193,6 +193,9 @@ fn divisions_by_zero() {
         (|| (U512::ONE / U512::ZERO).into_halves().0, division),
     ];
     for (panics, expected) in cases {
+        if cfg!(target_family = "wasm") {
+            continue;
+        }
         let message = std::panic::catch_unwind(panics).unwrap_err();
         assert_eq!(message.downcast_ref::<&str>(), Some(&expected));
     }

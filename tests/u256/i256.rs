@@ -148,6 +148,9 @@ fn strict_forms_panic_beyond_the_range() {
         || MIN.strict_rem_euclid(MINUS_ONE),
         || MIN.strict_pow(U256::from(2)),
     ] {
+        if cfg!(target_family = "wasm") {
+            continue;
+        }
         let message = std::panic::catch_unwind(overflow).unwrap_err();
         let message = message.downcast_ref::<&str>().unwrap();
         assert!(message.starts_with("attempt to "), "{message}");
@@ -161,7 +164,7 @@ fn strict_forms_panic_beyond_the_range() {
         || MAX.saturating_div(I256::ZERO),
         || MAX.wrapping_rem(I256::ZERO),
     ] {
-        assert!(std::panic::catch_unwind(by_zero).is_err());
+        assert!(crate::panics(by_zero));
     }
     // The operators wrap around.
     assert_eq!(

@@ -15,3 +15,8 @@ mod i256;
 mod modulus;
 mod root;
 mod text;
+
+/// Whether a call panics; on wasm, where that ends the program, it is taken for granted.
+fn panics<T>(call: impl FnOnce() -> T + std::panic::UnwindSafe) -> bool {
+    cfg!(target_family = "wasm") || std::panic::catch_unwind(call).is_err()
+}

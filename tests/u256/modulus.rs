@@ -104,6 +104,9 @@ fn strict_powers_panic() {
     let two = U256::from_limbs([2, 0, 0, 0]);
     assert_eq!(two.strict_pow(U256::from_limbs([255, 0, 0, 0])), power(255));
     let overflow = || U256::MAX.strict_pow(U256::from_limbs([2, 0, 0, 0]));
+    if cfg!(target_family = "wasm") {
+        return;
+    }
     let message = std::panic::catch_unwind(overflow).unwrap_err();
     assert_eq!(*message.downcast_ref::<&str>().unwrap(), "attempt to multiply with overflow");
 }

@@ -76,7 +76,7 @@ fn roots_of_every_degree() {
         0x215f_0714_7d57_3ef2,
     ];
     assert_eq!(U256::from_limbs(slow).root(degree), U256::from(2));
-    assert!(std::panic::catch_unwind(|| U256::ONE.root(0)).is_err());
+    assert!(crate::panics(|| U256::ONE.root(0)));
 }
 
 /// A number's logarithm by its definition.
@@ -152,6 +152,6 @@ fn logarithms() {
         || U256::ZERO.ilog10() as usize,
         || U256::MAX.ilog(U256::ONE) as usize,
     ] {
-        assert!(std::panic::catch_unwind(panics).is_err());
+        assert!(crate::panics(panics));
     }
 }
