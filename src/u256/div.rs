@@ -57,9 +57,7 @@ impl U256 {
         if self.is_shorter(rhs) {
             return Self::ZERO;
         }
-        // Copies, so that nothing has to be in memory before.
-        let ([n0, n1, n2, n3], [d0, d1, d2, d3]) = (self.0, rhs.0);
-        algorithms::div::div(&[n0, n1, n2, n3], &[d0, d1, d2, d3])
+        algorithms::div::div(&self.0, &rhs.0)
     }
 
     /// `self % rhs`.
@@ -73,9 +71,7 @@ impl U256 {
         if self.is_shorter(rhs) {
             return self;
         }
-        // Copies, so that nothing has to be in memory before.
-        let ([n0, n1, n2, n3], [d0, d1, d2, d3]) = (self.0, rhs.0);
-        algorithms::div::rem(&[n0, n1, n2, n3], &[d0, d1, d2, d3])
+        algorithms::div::rem(&self.0, &rhs.0)
     }
 
     /// `self / rhs`, rounded down, or `None` if `rhs` is 0.

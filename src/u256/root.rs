@@ -259,7 +259,7 @@ impl U256 {
 const STEPLESS: usize = 64;
 
 /// About the root of a degree of 3 or more, of a number that has more bits than that: as exactly
-/// as an f64 can be up to a degree of 15, to a thousandth up to 63, and to a 500th part of a number
+/// as an f64 can be up to a degree of 12, to a millionth up to 63, and to a 500th part of a number
 /// of at most 16 from there on.
 fn approximate_root(number: f64, degree: usize) -> f64 {
     let exact_degree = degree as f64;
@@ -271,13 +271,11 @@ fn approximate_root(number: f64, degree: usize) -> f64 {
     let log = log / exact_degree;
     let (whole, fraction) = (log as u64, log - log as u64 as f64);
     let mut root = f64::from_bits((1023 + whole) << 52) * (1.0 + fraction * (2.0 + fraction) / 3.0);
-    // At most a 200th part of the root away, and a 500th from a degree of 64 on. Of a part d, one of
-    // Newton's steps leaves (degree - 1) / 2 * d^2: two leave 10^-8 of a root below 2^16.
-    let steps = match degree {
-        ..16 => 3,
-        16..STEPLESS => 2,
-        _ => 0,
-    };
+    // At most a 170th part of the root away, and a 500th from a degree of 64 on. Of a part d, one of
+    // Newton's steps leaves (degree - 1) / 2 * d^2: three leave 2^-49 of it up to a degree of 6,
+    // and a thousandth of what the caller allows from there on. Two are not enough: of 2^16 and a
+    // degree of 16 they leave a 50th.
+    let steps = if degree < STEPLESS { 3 } else { 0 };
     for _ in 0..steps {
         let mut power = root;
         for bit in (0..(degree - 1).ilog2()).rev() {
@@ -311,6 +309,34 @@ mod tests {
         let root = root_ref(number, 2);
         assert_eq!(number.isqrt(), root, "{number:?}");
         assert_eq!(number.const_isqrt(), root, "{number:?}");
+    }
+
+    #[test]
+    fn around_powers_of_every_degree() {
+        let mut pattern = 0x9e37_79b9_7f4a_7c15_u64;
+        for degree in 3..=100 {
+            let bits = (256 / degree).min(60) as u32;
+            for round in 0..if cfg!(miri) { 1 } else { 24 } {
+                pattern = pattern.wrapping_mul(0xda94_2042_e4dd_58b5).rotate_left(37);
+                // One in four as high as it can be.
+                let low = pattern & 3 != 0;
+                let root = if low {
+                    pattern >> (64 - bits)
+                } else {
+                    ((1_u64 << bits) - 1).saturating_sub(round)
+                };
+                let root = U256::from_limb(root.max(1));
+                let power = root.wrapping_pow(U256::from_limb(degree as u64));
+                let next = (root + U256::ONE).checked_pow(U256::from_limb(degree as u64));
+                let last = next.map_or(U256::MAX, |next| next - U256::ONE);
+                let gap = last - power;
+                for number in
+                    [power, power - U256::ONE, last, last - (gap >> 7), power + (gap >> 7)]
+                {
+                    assert_eq!(number.root(degree), root_ref(number, degree), "{number} {degree}");
+                }
+            }
+        }
     }
 
     #[test]

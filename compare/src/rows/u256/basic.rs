@@ -39,7 +39,7 @@ pub(super) fn rows() -> Vec<Row> {
     operation!("u256/add", |a, b| a.wrapping_add(b), a.wrapping_add(b), a.wrapping_add(b));
     operation!("u256/sub", |a, b| a.wrapping_sub(b), a.wrapping_sub(b), a.wrapping_sub(b));
     operation!("u256/mul", |a, b| a.wrapping_mul(b), a.wrapping_mul(b), a.wrapping_mul(b));
-    rows.push(widening_mul());
+    rows.extend([widening_mul(), square()]);
     rows
 }
 
@@ -49,5 +49,15 @@ fn widening_mul() -> Row {
         .peer("ruint", |i, _| {
             let product: ruint::Uint<512, 8> = Ruint::widening_mul(ruint(i, 0), ruint(i, 1));
             product.into_limbs()
+        })
+}
+
+/// ruint has no square of its own.
+fn square() -> Row {
+    Row::new("u256/square", numbers([256]), 0)
+        .ours("inlined".to_owned(), |i, _| ours(i, 0).square().into_limbs())
+        .peer("ruint", |i, _| {
+            let square: ruint::Uint<512, 8> = Ruint::widening_mul(ruint(i, 0), ruint(i, 0));
+            square.into_limbs()
         })
 }

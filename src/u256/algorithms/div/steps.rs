@@ -377,7 +377,8 @@ pub(super) fn by_two<const M: usize, const HARDWARE: bool>(
             if shift == 0 {
                 let (less, below) = pair.overflowing_sub(join(d[1], d[0]));
                 quotient[at] = Limb::from(!below);
-                r = if below { pair } else { less };
+                // One as often as the other: no jump.
+                r = select_unpredictable(below, pair, less);
                 continue;
             }
             if pair < join(d[1], d[0]) {
