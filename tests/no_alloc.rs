@@ -9,6 +9,7 @@ use std::hint::black_box;
 use fastprim::backend;
 use fastprim::hex::{self, Backend, checksum};
 use fastprim::keccak;
+use fastprim::u256;
 
 thread_local! {
     static COUNT: Cell<usize> = const { Cell::new(0) };
@@ -55,6 +56,7 @@ static ALLOCATOR: Counting = Counting;
 /// counted, since a build without that feature does not do it.
 fn allocations<T>(call: impl FnOnce() -> T) -> usize {
     black_box(hex::check_raw(b"0"));
+    black_box(u256::DecimalBuffer::new().format(u256::U256::MAX));
     let before = COUNT.get();
     let result = black_box(call());
     let during = COUNT.get() - before;
@@ -313,7 +315,7 @@ fn one_allocation_for_a_string_or_a_vector() {
 /// Text, serde aside, and everything that computes.
 #[test]
 fn numbers() {
-    use fastprim::u256::{self, DecimalBuffer, HexBuffer, Modulus, U256, batch, dex};
+    use fastprim::u256::{DecimalBuffer, HexBuffer, Modulus, U256, batch, dex};
 
     let mut out = stack();
     let (mut decimal, mut digits) = (DecimalBuffer::new(), HexBuffer::new());
