@@ -136,7 +136,6 @@ fn from_dec(suffix: &str, bits: usize) -> Row {
             })
         }))
         .peer("ruint", |i, _| Ruint::from_str_radix(text(i), 10).unwrap().into_limbs())
-        .peer("ruint FromStr", |i, _| text(i).parse::<Ruint>().unwrap().into_limbs())
         .peer("ethnum", |i, _| ethnum_limbs(ethnum::U256::from_str_radix(text(i), 10).unwrap()))
 }
 
@@ -144,7 +143,6 @@ fn from_hex(suffix: &str, bits: usize) -> Row {
     Row::new(format!("u256/from_hex{suffix}"), texts(bits, |number| format!("{number:#x}")), 0)
         .ours(chosen("hex", "decode_fresh"), |i, _| text(i).parse::<U256>().unwrap().into_limbs())
         .peer("ruint", |i, _| Ruint::from_str_radix(&text(i)[2..], 16).unwrap().into_limbs())
-        .peer("ruint FromStr", |i, _| text(i).parse::<Ruint>().unwrap().into_limbs())
         .peer("ethnum", |i, _| {
             ethnum_limbs(ethnum::U256::from_str_radix(&text(i)[2..], 16).unwrap())
         })
