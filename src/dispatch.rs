@@ -416,4 +416,18 @@ mod tests {
         assert_eq!(OPERATION.pick(Some(Id::Scalar)), Id::Scalar);
         assert_eq!(OPERATION.pick(Some(Id::Neon)), Id::Scalar);
     }
+
+    /// A handle stands for every kernel of its name: [`dispatch!`]'s `on` assumes the token.
+    #[test]
+    fn a_backend_has_what_its_kernels_need() {
+        for primitive in crate::backend::PRIMITIVES {
+            for operation in primitive.operations {
+                for kernel in operation.kernels {
+                    let name = (primitive.name, operation.name, kernel.id.name());
+                    let backend = primitive.find(kernel.id).unwrap_or_else(|| panic!("{name:?}"));
+                    assert!(!backend.is_available() || kernel.is_available(), "{name:?}");
+                }
+            }
+        }
+    }
 }

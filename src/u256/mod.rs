@@ -176,7 +176,7 @@ const BACKENDS: &[Kernel] = &[
     Kernel::new::<cpu::Avx512>(Id::Avx512),
     // What batches need too.
     #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
-    Kernel::new::<(cpu::Avx2, (cpu::Fma, cpu::Adx))>(Id::Avx2),
+    Kernel::new::<(cpu::Avx2, cpu::Fma)>(Id::Avx2),
     #[cfg(all(fastprim_x86, not(target_arch = "x86_64")))]
     Kernel::new::<cpu::Avx2>(Id::Avx2),
     #[cfg(all(fastprim_x86, target_arch = "x86_64"))]

@@ -100,11 +100,6 @@ impl Modulus {
         if self.montgomery.modulus[0] & 1 == 1 { Some(&self.montgomery) } else { None }
     }
 
-    /// 2^320 over the shifted modulus, rounded down, less 2^64.
-    pub(super) const fn reciprocal_limb(&self) -> u64 {
-        self.reciprocal[3]
-    }
-
     /// What makes remainders by a modulus of 193 bits or more. They are by `normalized`, and
     /// [`finish`](Self::finish) makes them such by the modulus.
     #[inline(always)]
@@ -131,6 +126,10 @@ impl Modulus {
     }
 
     /// Whether a remainder takes few multiplications, whatever else is known.
+    #[cfg_attr(
+        not(all(fastprim_x86, target_arch = "x86_64")),
+        allow(dead_code, reason = "of use for lanes")
+    )]
     pub(super) const fn is_special(&self) -> bool {
         matches!(self.kind, Kind::Mask | Kind::Near(_))
     }

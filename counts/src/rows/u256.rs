@@ -50,11 +50,15 @@ fn basic(counter: &mut Counter) {
     counter.row("u256/shr", &a.const_div_rem(U256::ONE << amount).0, || a >> amount);
     let root = a.const_isqrt();
     counter.row("u256/isqrt", &root, || a.isqrt());
-    counter.row("u256/root/3", &true, || a.root(3) < root);
+    let (root, three) = (a.root(3), U256::from(3));
+    assert!(root.pow(three) <= a && (root + U256::ONE).pow(three) > a);
+    counter.row("u256/root/3", &root, || a.root(3));
     counter.row("u256/log10", &76, || a.log10());
-    counter.row("u256/to_f64", &true, || f64::from(a) > 0.0);
-    let sum = I256::from_raw(a).wrapping_neg().wrapping_add(I256::from_raw(a));
-    counter.row("u256/i256/div", &sum, || I256::ONE / I256::from_raw(a));
+    counter.row("u256/to_f64", &0x4fea36a9465a325e, || f64::from(a).to_bits());
+    let (negative, divisor): (I256, U256) = black_box((I256::from_raw(b), a >> 140));
+    let quotient = I256::from_raw(negative.unsigned_abs().const_div_rem(divisor).0).wrapping_neg();
+    let divisor = I256::from_raw(divisor);
+    counter.row("u256/i256/div", &quotient, || negative / divisor);
 }
 
 fn division(counter: &mut Counter) {

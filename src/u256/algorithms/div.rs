@@ -342,13 +342,3 @@ pub(in crate::u256) const fn div_rem_ref<const N: usize, const M: usize>(
     }
     if any == 0 { None } else { Some((quotient, remainder)) }
 }
-
-#[allow(dead_code, reason = "for text and roots")]
-/// Divides in place by one limb, and returns the remainder.
-#[inline]
-pub(in crate::u256) fn div_rem_u64(n: &mut [u64], d: u64) -> u64 {
-    if d == 0 {
-        by_zero();
-    }
-    steps::by_one::<HARDWARE>(n, d)
-}

@@ -66,7 +66,7 @@ impl Fold {
         let sum = multiply_add(&sum, n6, &self.powers[1]);
         let [s0, s1, s2, s3, s4, s5] = multiply_add(&sum, n7, &self.powers[2]);
 
-        // Not more than 2^319 and what carries: the quotient is one limb.
+        // With what is above 2^319 replaced, less than that and the modulus.
         let at = (s5 << 1 | s4 >> 63) as usize & 7;
         let [m0, m1, m2, m3] = &self.multiples;
         let (low, carry) = add(&[s0, s1, s2, s3], &[m0[at], m1[at], m2[at], m3[at]]);
@@ -109,6 +109,7 @@ const fn multiply_add(sum: &[u64; 6], digit: u64, number: &[u64; 4]) -> [u64; 6]
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::u256::{U256, U512};
 
     /// 2^320 - 1 is 2^319 more than a number that carries: the estimate of its quotient is 2^64.
     #[test]
@@ -118,5 +119,34 @@ mod tests {
         // 2^255 is -1, so that 2^320 is -2^65.
         let expected = sub(&modulus, &[1, 2, 0, 0]).0;
         assert_eq!(Fold::new(&modulus).remainder(&number), expected);
+    }
+
+    /// Numbers whose limbs are at the ends of their range, by moduli of which some are just above
+    /// a power of two.
+    #[test]
+    fn remainders_at_the_ends() {
+        const LIMBS: [u64; 5] = [0, 1, 1 << 63, u64::MAX >> 1, u64::MAX];
+        let moduli = [
+            [u64::MAX; 4],
+            [1, 0, 0, 1 << 63],
+            [95, 0, 0, 1 << 63],
+            [0, 0, 1, 1 << 63],
+            [0x1234_5678_9abc_def1, 0, u64::MAX, 0xc000_0000_0000_0000],
+            [u64::MAX - 188, u64::MAX, u64::MAX, u64::MAX],
+        ];
+        let step = if cfg!(miri) { 1009 } else { 7 };
+        for modulus in moduli {
+            let fold = Fold::new(&modulus);
+            for which in (0..5_usize.pow(8)).step_by(step) {
+                let mut rest = which;
+                let number = [(); 8].map(|()| {
+                    let limb = LIMBS[rest % 5];
+                    rest /= 5;
+                    limb
+                });
+                let expected = U512::from_limbs(number).div_rem_u256(U256(modulus)).1;
+                assert_eq!(fold.remainder(&number), expected.0, "{number:x?} {modulus:x?}");
+            }
+        }
     }
 }

@@ -39,6 +39,30 @@ impl Montgomery {
         let [a, b, c, d] = *form;
         reduce(&[a, b, c, d, 0, 0, 0, 0], &self.modulus, self.inverse)
     }
+
+    /// `number / 2^bits` modulo the modulus, for a reduced number.
+    #[cfg(any(test, all(fastprim_x86, target_arch = "x86_64")))]
+    pub(in crate::u256) fn divided(&self, number: &[u64; 4], mut bits: u32) -> [u64; 4] {
+        let mut number = *number;
+        while bits > 0 {
+            let now = bits.min(64);
+            // With this many times the modulus, the lowest bits are zeros.
+            let times = number[0].wrapping_mul(self.inverse) & (u64::MAX >> (64 - now));
+            let mut carry = 0;
+            for (limb, modulus) in number.iter_mut().zip(&self.modulus) {
+                (*limb, carry) = carrying_mul_add(times, *modulus, *limb, carry);
+            }
+            let [a, b, c, d] = number;
+            number = if now == 64 {
+                [b, c, d, carry]
+            } else {
+                let [a, b, c, d] = super::barrett::shr(&[a, b, c, d], now);
+                [a, b, c, d | carry << (64 - now)]
+            };
+            bits -= now;
+        }
+        number
+    }
 }
 
 /// `number / 2^256` modulo `modulus`, reduced, for a number less than `modulus * 2^256`.

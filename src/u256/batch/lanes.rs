@@ -1,7 +1,6 @@
-//! Products modulo one number, several at a time: what [`fold`](super::fold) does, in limbs of 52
+//! Products modulo one number, several at a time: what [`fold`](crate::u256::algorithms::fold) does, in limbs of 52
 //! bits, one number per lane. The quotients come from floating point.
 
-use super::fold::divided;
 use crate::u256::modulus::Montgomery;
 
 /// The least modulus for which this works, in bits.
@@ -79,7 +78,7 @@ impl Fold {
         let mut powers = [[0; 5]; 5];
         let mut power = odd.square;
         for (at, place) in powers.iter_mut().enumerate().rev() {
-            power = divided(odd, &power, if at == 4 { 512 - 468 } else { 52 });
+            power = odd.divided(&power, if at == 4 { 512 - 468 } else { 52 });
             *place = split(&power);
         }
         // Of the upper 104 bits at least 69 are used, so that this is as good as the quotient.

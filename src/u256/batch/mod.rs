@@ -10,7 +10,6 @@ use super::{Backend, Modulus, U256};
 use crate::backend::SelfTestError;
 
 mod arch;
-mod fold;
 #[cfg_attr(
     not(all(fastprim_x86, target_arch = "x86_64")),
     allow(dead_code, reason = "no lanes on this target")

@@ -4,11 +4,11 @@
 use core::arch::naked_asm;
 use core::slice;
 
-use super::MulMod;
+use super::{MulMod, one_by_one};
 use crate::cpu::Adx;
 use crate::dispatch::Id;
+use crate::u256::Modulus;
 use crate::u256::algorithms::fold::Fold;
-use crate::u256::{Modulus, U256};
 
 pub(in crate::u256) const ID: Id = Id::Adx;
 pub(in crate::u256) type Token = Adx;
@@ -25,14 +25,8 @@ pub(in crate::u256) fn batch_mul_mod(_: Token) -> MulMod {
         count: usize,
     ) {
         let Some(fold) = modulus.fold() else {
-            for at in 0..count {
-                // SAFETY: `at` is less than `count`; the rest is the caller's promise.
-                unsafe {
-                    let (a, b) = (U256(a.add(at).read()), U256(b.add(at).read()));
-                    out.add(at).write(modulus.const_mul(a, b).0);
-                }
-            }
-            return;
+            // SAFETY: the caller's promise.
+            return unsafe { one_by_one(modulus, a, b, out, count) };
         };
         let mut at = 0;
         while at < count {

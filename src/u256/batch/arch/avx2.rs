@@ -12,19 +12,18 @@
 use core::arch::asm;
 use core::arch::x86_64::*;
 
-use super::{FEW, MulMod, adx};
+use super::{MulMod, adx, one_by_one};
 use crate::cpu::{self, Adx, Fma, Token as _};
 use crate::dispatch::Id;
 use crate::u256::Modulus;
-use crate::u256::batch::fold::{divided, shl};
+use crate::u256::algorithms::barrett::shl;
 use crate::u256::modulus::Montgomery;
 
 pub(in crate::u256) const ID: Id = Id::Avx2;
-/// ADX for the moduli that are not for lanes.
-pub(in crate::u256) type Token = (cpu::Avx2, (Fma, Adx));
+pub(in crate::u256) type Token = (cpu::Avx2, Fma);
 
 pub(in crate::u256) fn batch_mul_mod(_: Token) -> MulMod {
-    #[target_feature(enable = "avx2,fma,bmi1,bmi2,adx")]
+    #[target_feature(enable = "avx2,fma")]
     unsafe fn kernel(
         modulus: &Modulus,
         a: *const [u64; 4],
@@ -36,14 +35,18 @@ pub(in crate::u256) fn batch_mul_mod(_: Token) -> MulMod {
         let fold = if few { None } else { modulus.montgomery().and_then(Fold::new) };
         // SAFETY: the token proved the instruction set; the rest is the caller's promise.
         unsafe {
-            match fold {
-                Some(fold) => fold.mul_all(a, b, out, count),
-                None => adx::batch_mul_mod(Adx::assume())(modulus, a, b, out, count),
+            match (fold, Adx::new()) {
+                (Some(fold), _) => fold.mul_all(a, b, out, count),
+                (None, Some(token)) => adx::batch_mul_mod(token)(modulus, a, b, out, count),
+                (None, None) => one_by_one(modulus, a, b, out, count),
             }
         }
     }
     kernel
 }
+
+/// Below this many numbers what [`Fold`] has to know costs more than it saves.
+const FEW: usize = 8;
 
 /// How many numbers there are in the lanes.
 const LANES: usize = 4;
@@ -189,7 +192,7 @@ impl Fold {
         let (mut powers, mut quotients) = ([[0.0; 5]; 5], [0.0; 5]);
         let mut power = odd.square;
         for at in (0..5).rev() {
-            power = divided(odd, &power, if at >= 3 { 52 } else { 51 });
+            power = odd.divided(&power, if at >= 3 { 52 } else { 51 });
             let (less, _) = crate::u256::algorithms::sub(modulus, &power);
             // Numbers compare from the highest limb on.
             let is_more = less.iter().rev().lt(power.iter().rev());
@@ -207,7 +210,7 @@ impl Fold {
         let [n0, n1, n2, n3, n4] = balanced(digits);
         let [d0, d1, d2, d3, d4] = balanced(double(&digits));
         let mut start = START;
-        for (limb, digit) in start.iter_mut().zip(split(&divided(odd, &odd.square, 1))) {
+        for (limb, digit) in start.iter_mut().zip(split(&odd.divided(&odd.square, 1))) {
             *limb = limb.wrapping_add(digit);
         }
         let [c0, c1, c2, c3, c4] = digits;
@@ -239,8 +242,9 @@ impl Fold {
         out: *mut [u64; 4],
         count: usize,
     ) {
-        // In steps, each for several registers of numbers, for the reason that
-        // [`fold`](crate::u256::batch::fold) has too.
+        // In steps, each for several registers of numbers: each is a long chain of instructions
+        // that wait for each other, and the CPU does not look so far ahead that it would find the
+        // next one.
         let zero = splat(0);
         let (mut limbs, mut rests) = ([[zero; 10]; BLOCK], [[zero; 5]; BLOCK]);
         let mut at = 0;

@@ -6,7 +6,6 @@ use super::{MulMod, one_by_one};
 use crate::cpu::Avx512Ifma;
 use crate::dispatch::Id;
 use crate::u256::Modulus;
-use crate::u256::batch::fold::Portable;
 use crate::u256::batch::lanes::{Fold, Lanes};
 
 pub(in crate::u256) const ID: Id = Id::Avx512Ifma;
@@ -25,7 +24,7 @@ pub(in crate::u256) fn batch_mul_mod(_: Token) -> MulMod {
         unsafe {
             match modulus.montgomery().and_then(Fold::new) {
                 Some(fold) => fold.mul_all::<__m512i>(a, b, out, count),
-                None => one_by_one::<Portable>(modulus, a, b, out, count),
+                None => one_by_one(modulus, a, b, out, count),
             }
         }
     }

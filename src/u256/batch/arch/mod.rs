@@ -10,7 +10,6 @@ pub(super) mod avx2;
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod avx512ifma;
 
-use super::fold::{Fold, Rows};
 use crate::u256::{Modulus, U256};
 
 /// Hands a macro the kernels of this target, best first, without `scalar`.
@@ -33,34 +32,22 @@ pub(super) use with_kernels;
 pub(super) type MulMod =
     unsafe fn(&Modulus, *const [u64; 4], *const [u64; 4], *mut [u64; 4], usize);
 
-/// Below this many numbers what [`Fold`] has to know costs more than it saves: about as much as
-/// eight times the difference between its products and those of [`Modulus`].
-const FEW: usize = 8;
-
-/// A [`MulMod`] with one number after the other.
+/// A [`MulMod`] of one number after the other, by the code that has no choice of backend.
 ///
 /// # Safety
-/// That of [`MulMod`], and the CPU has the instructions of `R`.
-#[inline(always)]
-unsafe fn one_by_one<R: Rows>(
+/// That of [`MulMod`].
+unsafe fn one_by_one(
     modulus: &Modulus,
     a: *const [u64; 4],
     b: *const [u64; 4],
     out: *mut [u64; 4],
     count: usize,
 ) {
-    let fold = if modulus.is_special() || count < FEW { None } else { Fold::new(modulus) };
-    // SAFETY: the caller's promise; `at` is less than `count`.
-    unsafe {
-        match fold {
-            Some(fold) if fold.is_full() => fold.mul_all::<true, R>(a, b, out, count),
-            Some(fold) => fold.mul_all::<false, R>(a, b, out, count),
-            None => {
-                for at in 0..count {
-                    let (a, b) = (U256(a.add(at).read()), U256(b.add(at).read()));
-                    out.add(at).write(modulus.mul(a, b).0);
-                }
-            }
+    for at in 0..count {
+        // SAFETY: `at` is less than `count`; the rest is the caller's promise.
+        unsafe {
+            let (a, b) = (U256(a.add(at).read()), U256(b.add(at).read()));
+            out.add(at).write(modulus.const_mul(a, b).0);
         }
     }
 }
