@@ -4,7 +4,7 @@
 // 0 to 7 times that all lowest limbs, then all second ones and so on, 2^320 / m - 2^64: 4, 4, 12, 32 and 1 limbs.
 // No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 80 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, rdi, r8-r11, flags. Cycles: see asm/README.md.
-// Test: tests/u256_modulus.rs. asm/README.md has more.
+// Test: tests/u256/modulus.rs. asm/README.md has more.
 // Written by asm/gen/u256_adx.py: change that and run it.
     push rbx
     push rbp

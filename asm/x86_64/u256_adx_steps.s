@@ -4,7 +4,7 @@
 // of m that is -1 modulo 2^64: 4, 1 and 4 limbs. Both numbers are less than m.
 // No alignment is needed. ISA: BMI2 and ADX. ABI: sysv64, a leaf with at most 80 bytes of stack below the return address.
 // Clobbers: rax, rcx, rdx, rsi, rdi, r8-r11, flags. Cycles: see asm/README.md.
-// Test: tests/u256_modulus.rs. asm/README.md has more.
+// Test: tests/u256/modulus.rs. asm/README.md has more.
 // Written by asm/gen/u256_adx.py: change that and run it.
     push rbx
     push rbp

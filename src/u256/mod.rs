@@ -6,7 +6,10 @@
 //!
 //! * errors and traits are types of this crate, and the texts of the errors are its own;
 //! * [`U256::as_limbs_mut`] is safe, and `U256` is a type and no instance of a generic one;
-//! * a number of 512 bits is a [`U512`], which has what is needed between two operations.
+//! * a number of 512 bits is a [`U512`], which has what is needed between two operations, and
+//!   [`U256::widening_mul`] gives one: it has no parameters for sizes. `from_uint` and
+//!   `checked_from_uint`, from any size, are not here, nor are `Uint`, `Bits`, the macro `uint!`
+//!   and the traits of other crates, `serde`'s aside.
 //!
 //! | to | call |
 //! |---|---|
