@@ -56,7 +56,7 @@ proptest! {
     }
 
     #[test]
-    fn products(modulus in number(), numbers in proptest::collection::vec(number(), 0..20)) {
+    fn products(modulus in number(), numbers in proptest::collection::vec(number(), 0..60)) {
         bodies::products(modulus, &numbers);
     }
 

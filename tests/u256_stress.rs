@@ -54,9 +54,9 @@ fn modulus(random: &mut Random) -> bodies::Limbs {
     (modulus | U256::from(random.below(8).min(1))).into_limbs()
 }
 
-/// Up to 20, of all lengths.
+/// Up to 60, of all lengths.
 fn numbers(random: &mut Random) -> Vec<bodies::Limbs> {
-    (0..random.below(21)).map(|_| operands::<1>(random)[0].into_limbs()).collect()
+    (0..random.below(61)).map(|_| operands::<1>(random)[0].into_limbs()).collect()
 }
 
 #[test]

@@ -10,10 +10,7 @@ use super::{Backend, Modulus, U256};
 use crate::backend::SelfTestError;
 
 mod arch;
-#[cfg_attr(
-    not(all(fastprim_x86, target_arch = "x86_64")),
-    allow(dead_code, reason = "no lanes on this target")
-)]
+#[cfg(any(test, all(fastprim_x86, target_arch = "x86_64")))]
 mod lanes;
 pub(super) mod ops;
 mod self_test;
