@@ -77,6 +77,30 @@ fn hidden(number: u32) -> u32 {
     number
 }
 
+/// The leading zeros of a number that is not 0. Before `lzcnt` there was `bsr`, which waits for
+/// what was in its destination: here, often the end of the division before.
+#[inline(always)]
+fn leading_zeros(number: u64) -> u32 {
+    debug_assert!(number != 0);
+    #[cfg(all(target_arch = "x86_64", not(target_feature = "lzcnt"), not(miri)))]
+    {
+        let highest: u64;
+        // SAFETY: two registers and the flags.
+        unsafe {
+            core::arch::asm!(
+                "xor {highest:e}, {highest:e}",
+                "bsr {highest}, {number}",
+                highest = out(reg) highest,
+                number = in(reg) number,
+                options(pure, nomem, nostack)
+            );
+        }
+        63 ^ highest as u32
+    }
+    #[cfg(not(all(target_arch = "x86_64", not(target_feature = "lzcnt"), not(miri))))]
+    number.leading_zeros()
+}
+
 /// Nothing is counted here.
 #[inline(always)]
 const fn count(_: Case) {}

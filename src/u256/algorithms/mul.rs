@@ -22,22 +22,25 @@ pub(in crate::u256) const fn widening(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
 /// The lower half of the product.
 ///
 /// In what order a sum is written decides what the compiler adds first. Of the orders tried this one
-/// is the fastest, by a fifth of the time: what the limb before carried, and then what was there.
+/// takes the least time: the lower halves' product limb by limb, and what is above 2^128 of the
+/// others as numbers of 128 bits.
 #[inline(always)]
 pub(in crate::u256) const fn low(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-    let mut product = [0; 4];
-    let mut j = 0;
-    while j < 4 {
-        let (mut carry, mut i) = (0, 0);
-        while i + j < 3 {
-            (product[i + j], carry) = carrying_mul_add(a[i], b[j], carry, product[i + j]);
-            i += 1;
-        }
-        // What is above the highest limb is not wanted.
-        product[3] = a[i].wrapping_mul(b[j]).wrapping_add(carry).wrapping_add(product[3]);
-        j += 1;
-    }
-    product
+    let [a0, a1, a2, a3] = *a;
+    let [b0, b1, b2, b3] = *b;
+    let first = a0 as u128 * b0 as u128;
+    let cross = a0 as u128 * b1 as u128 + (first >> 64);
+    let second = a1 as u128 * b0 as u128 + cross as u64 as u128;
+    let above = a1 as u128 * b1 as u128 + (cross >> 64) + (second >> 64);
+    let high = above
+        .wrapping_add(pair(a0, a1).wrapping_mul(pair(b2, b3)))
+        .wrapping_add(pair(a2, a3).wrapping_mul(pair(b0, b1)));
+    [first as u64, second as u64, high as u64, (high >> 64) as u64]
+}
+
+#[inline(always)]
+const fn pair(low: u64, high: u64) -> u128 {
+    (high as u128) << 64 | low as u128
 }
 
 /// The lower half of the product, and whether the upper half is not 0.

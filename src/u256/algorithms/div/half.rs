@@ -1,7 +1,7 @@
 //! Four limbs divided by two, where the quotient is known to have no more than two.
 
-use super::HARDWARE;
 use super::steps::{Top, divide_3by2, high, join, shl_pair};
+use super::{HARDWARE, leading_zeros};
 
 /// The quotient of `n` and `d`, rounded down. The upper two limbs of `n` are less than `d`.
 #[inline(always)]
@@ -10,7 +10,7 @@ pub(in crate::u256) fn div_4by2([n0, n1, n2, n3]: [u64; 4], [d0, d1]: [u64; 2]) 
     // A divisor of one limb is one of two, times 2^64; then n3 is 0.
     let [n0, n1, n2, n3, d0, d1] =
         if d1 == 0 { [0, n0, n1, n2, 0, d0] } else { [n0, n1, n2, n3, d0, d1] };
-    let shift = d1.leading_zeros();
+    let shift = leading_zeros(d1);
     let (d1, d0) = (shl_pair(d1, d0, shift), d0 << shift);
     let (n3, n2) = (shl_pair(n3, n2, shift), shl_pair(n2, n1, shift));
     let (n1, n0) = (shl_pair(n1, n0, shift), n0 << shift);

@@ -23,6 +23,10 @@ const fn hidden(number: u32) -> u32 {
     number
 }
 
+const fn leading_zeros(number: u8) -> u32 {
+    number.leading_zeros()
+}
+
 /// # Safety
 ///
 /// None is needed here; that of the real one is checked.

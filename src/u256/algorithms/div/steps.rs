@@ -10,7 +10,9 @@
 
 use core::hint::{cold_path, select_unpredictable};
 
-use super::{BITS, Case, Double, Limb, by_zero, count, div_2by1, hidden, reciprocal};
+use super::{
+    BITS, Case, Double, Limb, by_zero, count, div_2by1, hidden, leading_zeros, reciprocal,
+};
 
 #[inline(always)]
 pub(super) const fn join(high: Limb, low: Limb) -> Double {
@@ -251,7 +253,7 @@ impl<const HARDWARE: bool> Divisor<HARDWARE> {
 /// The divisor's two highest limbs, normalized, and by how much they were shifted.
 #[inline(always)]
 fn normalized<const N: usize>(d: &[Limb; N]) -> ([Limb; 2], u32) {
-    let shift = d[N - 1].leading_zeros();
+    let shift = leading_zeros(d[N - 1]);
     let below = if N > 2 { d[N - 3] } else { 0 };
     ([shl_pair(d[N - 2], below, shift), shl_pair(d[N - 1], d[N - 2], shift)], shift)
 }
@@ -327,7 +329,7 @@ pub(super) fn by_one<const HARDWARE: bool>(n: &mut [Limb], d: Limb) -> Limb {
         }
         return r;
     }
-    let shift = d.leading_zeros();
+    let shift = leading_zeros(d);
     let d = d << shift;
     let (reciprocal, _) = reciprocal(d);
     let Some(highest) = n.last() else { return 0 };
@@ -596,7 +598,7 @@ pub(super) struct Wide {
 impl Wide {
     #[inline(always)]
     pub(super) fn new<const HARDWARE: bool>([d0, d1, d2, d3]: &[Limb; 4]) -> Self {
-        let shift = d3.leading_zeros();
+        let shift = leading_zeros(*d3);
         let back = hidden(BITS - 1 - shift);
         let pair = |high: Limb, low: Limb| high << shift | low >> 1 >> back;
         let d = [*d0 << shift, pair(*d1, *d0), pair(*d2, *d1), pair(*d3, *d2)];
@@ -641,7 +643,7 @@ pub(super) fn div_rem_8by3<const HARDWARE: bool>(
     let [d0, d1, d2, _] = *d;
     if d2 != 0 {
         let mut quotient = [0; 8];
-        let shift = d2.leading_zeros();
+        let shift = leading_zeros(d2);
         let d = &shl(&[d0, d1, d2], shift);
         let shifted = shl(n, shift);
         let (top, _) = Top::of::<HARDWARE>([d[1], d[2]]);
@@ -716,7 +718,7 @@ pub(super) fn div_rem_8by8<const HARDWARE: bool>(
     while d[7 - zeros] == 0 {
         zeros += 1;
     }
-    let shift = d[7 - zeros].leading_zeros();
+    let shift = leading_zeros(d[7 - zeros]);
     let (shifted, mut divisor) = (shl(n, shift), shl(d, shift));
     divisor.rotate_right(zeros);
     let (top, _) = Top::of::<HARDWARE>([divisor[6], divisor[7]]);
