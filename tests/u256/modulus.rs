@@ -185,6 +185,15 @@ fn powers_modulo() {
     for _ in 0..50 {
         check([(); 3].map(|()| edges[random.below(edges.len())]));
     }
+    // Exponents of every length: one bit, all bits, any.
+    for bits in 1..=256 {
+        let [base, any, modulus] = operands(&mut random);
+        let ones = U256::MAX >> (256 - bits);
+        let highest = ones - (ones >> 1);
+        for exponent in [highest, ones, any & ones | highest] {
+            check_pow_mod(base, exponent, odd(modulus));
+        }
+    }
     // Small ones, all of them, against ruint.
     for modulus in 0..20 {
         for base in 0..20 {
