@@ -16,3 +16,64 @@ pub(crate) fn barrier(x: u64) -> u64 {
     #[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))))]
     core::hint::black_box(x)
 }
+
+/// A condition that may be secret: all bits of a limb, or none. What it decides is selected by
+/// masks, never jumped over.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choice(u64);
+
+impl Choice {
+    pub(crate) const NO: Self = Self(0);
+    pub(crate) const YES: Self = Self(u64::MAX);
+
+    /// Of 0 or 1.
+    #[inline(always)]
+    pub(crate) fn of_bit(bit: u64) -> Self {
+        debug_assert!(bit <= 1);
+        Self(barrier(bit.wrapping_neg()))
+    }
+
+    /// Whether `x` is 0.
+    #[inline(always)]
+    pub(crate) fn is_zero(x: u64) -> Self {
+        // Of x and -x one has the highest bit, if x is not 0.
+        Self::of_bit((x | x.wrapping_neg()) >> 63 ^ 1)
+    }
+
+    /// `yes`, or else `no`.
+    #[inline(always)]
+    pub(crate) fn select(self, yes: u64, no: u64) -> u64 {
+        no ^ (self.0 & (yes ^ no))
+    }
+
+    #[inline(always)]
+    pub(crate) fn select_limbs<const N: usize>(self, yes: &[u64; N], no: &[u64; N]) -> [u64; N] {
+        core::array::from_fn(|at| self.select(yes[at], no[at]))
+    }
+
+    #[inline(always)]
+    pub(crate) const fn mask(self) -> u64 {
+        self.0
+    }
+
+    #[inline(always)]
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn not(self) -> Self {
+        Self(!self.0)
+    }
+
+    /// To be jumped over: the condition is public, or becomes so.
+    #[inline(always)]
+    pub(crate) const fn declassify(self) -> bool {
+        self.0 != 0
+    }
+}

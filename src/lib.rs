@@ -32,6 +32,7 @@ mod ct;
 mod dispatch;
 pub mod hex;
 pub mod keccak;
+pub mod secp256k1;
 #[cfg(all(test, fastprim_x86, target_arch = "x86_64"))]
 mod sysv64;
 pub mod u256;

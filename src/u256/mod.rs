@@ -43,7 +43,7 @@ use crate::cpu;
 use crate::dispatch::{Forced, Id, Kernel, Primitive, forced_by_cfg};
 
 mod add;
-mod algorithms;
+pub(crate) mod algorithms;
 pub mod batch;
 mod bits;
 mod bytes;

@@ -4,7 +4,7 @@ use super::{carrying_add, carrying_mul_add};
 
 /// The product of numbers of four limbs.
 #[inline(always)]
-pub(in crate::u256) const fn widening(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
+pub(crate) const fn widening(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
     let mut product = [0; 8];
     let mut i = 0;
     while i < 4 {
@@ -25,7 +25,7 @@ pub(in crate::u256) const fn widening(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
 /// takes the least time: the lower halves' product limb by limb, and what is above 2^128 of the
 /// others as numbers of 128 bits.
 #[inline(always)]
-pub(in crate::u256) const fn low(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+pub(crate) const fn low(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
     let [a0, a1, a2, a3] = *a;
     let [b0, b1, b2, b3] = *b;
     let first = a0 as u128 * b0 as u128;
@@ -68,7 +68,7 @@ pub(in crate::u256) const fn overflowing(a: &[u64; 4], b: &[u64; 4]) -> ([u64; 4
 
 /// The square: the products of different limbs occur twice.
 #[inline(always)]
-pub(in crate::u256) const fn square(a: &[u64; 4]) -> [u64; 8] {
+pub(crate) const fn square(a: &[u64; 4]) -> [u64; 8] {
     let mut product = [0_u64; 8];
     let mut i = 0;
     while i < 3 {

@@ -1,0 +1,94 @@
+//! Numbers modulo p = 2^256 - 2^32 - 977.
+
+use crate::ct::Choice;
+use core::fmt::Debug;
+
+pub(super) mod limbs4;
+
+/// p, the least significant limb first.
+pub(super) const P: [u64; 4] = [0xffff_fffe_ffff_fc2f, u64::MAX, u64::MAX, u64::MAX];
+
+/// A representation of numbers modulo p. Everything takes the same time for every number, but for
+/// what ends in `_vartime`.
+///
+/// A number has a magnitude, which limits what may be done with it before it is multiplied or made
+/// [`weak`](Self::weak). A result of `from_limbs`, `mul`, `square`, `weak`, `half`, `sqrt` and
+/// `invert` has magnitude 1, `add` the sum of both, `sub` and `neg` one more than their operands
+/// have in all, `times` the product. No operand has more than 8. Some representations need none of that,
+/// and have `weak` do nothing.
+pub(super) trait Field: Copy + Debug {
+    const ZERO: Self;
+    const ONE: Self;
+
+    /// Of a number less than p.
+    fn from_limbs(limbs: &[u64; 4]) -> Self;
+    /// The number, less than p.
+    fn to_limbs(self) -> [u64; 4];
+    /// The same number with magnitude 1.
+    fn weak(self) -> Self;
+    fn mul(&self, other: &Self) -> Self;
+    fn square(&self) -> Self;
+    fn add(&self, other: &Self) -> Self;
+    fn sub(&self, other: &Self) -> Self;
+    fn neg(&self) -> Self;
+    /// `small` times as much; `small` is at most 8.
+    fn times(&self, small: u32) -> Self;
+    /// The number that is this one when it is doubled.
+    fn half(&self) -> Self;
+    fn select(choice: Choice, yes: &Self, no: &Self) -> Self;
+
+    /// `number^(2^count)`.
+    #[inline(always)]
+    fn squares(&self, count: usize) -> Self {
+        let mut number = *self;
+        for _ in 0..count {
+            number = number.square();
+        }
+        number
+    }
+
+    #[inline(always)]
+    fn is_zero(&self) -> Choice {
+        let [a, b, c, d] = self.to_limbs();
+        Choice::is_zero(a | b | c | d)
+    }
+
+    #[inline(always)]
+    fn is_odd(&self) -> Choice {
+        Choice::of_bit(self.to_limbs()[0] & 1)
+    }
+
+    #[inline(always)]
+    fn equals(&self, other: &Self) -> Choice {
+        self.sub(other).is_zero()
+    }
+
+    /// 1 / number; 0 of 0.
+    fn invert(&self) -> Self {
+        power(self, &[P[0] - 2, P[1], P[2], P[3]])
+    }
+
+    /// The same, in a time that depends on the number.
+    fn invert_vartime(&self) -> Self {
+        self.invert()
+    }
+
+    /// A root of the number, and whether it is one: half of the numbers have none.
+    fn sqrt(&self) -> (Self, Choice) {
+        // (p + 1) / 4, for p is 3 modulo 4.
+        let root = power(self, &[0xffff_ffff_bfff_ff0c, u64::MAX, u64::MAX, 0x3fff_ffff_ffff_ffff]);
+        (root, root.square().equals(self))
+    }
+}
+
+/// Bit by bit; the exponent is public.
+fn power<F: Field>(base: &F, exponent: &[u64; 4]) -> F {
+    let mut power = F::ONE;
+    for at in (0..256).rev() {
+        power = power.square();
+        if exponent[at / 64] >> (at % 64) & 1 == 1 {
+            power = power.mul(base);
+        }
+    }
+    power
+}
