@@ -3,6 +3,8 @@
 use super::field::Field;
 use super::scalar::Scalar;
 
+mod coordinates;
+
 /// 7, as in y^2 = x^3 + 7.
 const B: [u64; 4] = [7, 0, 0, 0];
 

@@ -1,0 +1,39 @@
+//! Diffie-Hellman: the product of a secret key and somebody's public key, in constant time, in the
+//! forms that protocols have.
+//!
+//! All are secret: the caller has to wipe them, and to derive keys from them. Every
+//! [`PublicKey`] is a point of the curve, whose order is prime, so that none gives away anything.
+
+use zeroize::{Zeroize, Zeroizing};
+
+use super::bytes::{Point, has_odd_y, to_bytes, x_of};
+use super::sha256::Sha256;
+use super::{BaseField, PublicKey, SecretKey, ops};
+
+/// x of the product (SEC 1, section 3.3.1), as ECIES and Nostr's NIP-04 and NIP-44 have it.
+#[must_use]
+pub fn raw_x(secret: &SecretKey, key: &PublicKey) -> [u8; 32] {
+    to_bytes(&x_of(&product(secret, key)))
+}
+
+/// The product as a compressed point.
+#[must_use]
+pub fn compressed(secret: &SecretKey, key: &PublicKey) -> [u8; 33] {
+    let point = product(secret, key);
+    let mut x = to_bytes(&x_of(&point));
+    let mut bytes = [2 + u8::from(has_odd_y(&point)); 33];
+    bytes[1..].copy_from_slice(&x);
+    x.zeroize();
+    bytes
+}
+
+/// SHA-256 of the product as a compressed point: what libsecp256k1 gives if it is not told
+/// otherwise, as Lightning has it.
+#[must_use]
+pub fn sha256(secret: &SecretKey, key: &PublicKey) -> [u8; 32] {
+    Sha256::new().update(&*Zeroizing::new(compressed(secret, key))).finish()
+}
+
+fn product(secret: &SecretKey, key: &PublicKey) -> Zeroizing<Point> {
+    ops::ecdh::<BaseField>(secret.as_bytes(), &key.0)
+}
