@@ -12,12 +12,13 @@
 use std::env;
 
 /// Per primitive, the values in the manifest's `check-cfg`.
-const BACKENDS: [(&str, &[&str]); 3] = [
+const BACKENDS: [(&str, &[&str]); 4] = [
     ("fastprim_hex_backend", &["scalar", "sse2", "avx2", "avx512", "neon", "simd128"]),
     (
         "fastprim_keccak_backend",
         &["scalar", "bmi2", "avx2", "avx512", "neon", "sha3", "simd128", "c", "xkcp"],
     ),
+    ("fastprim_secp256k1_backend", &["scalar", "adx"]),
     (
         "fastprim_u256_backend",
         &["scalar", "sse2", "adx", "avx2", "avx512", "avx512ifma", "neon", "simd128"],

@@ -22,8 +22,12 @@ use crate::dispatch::{Kernel, Primitive};
 pub(crate) mod environment;
 
 /// Everything that has backends.
-pub(crate) static PRIMITIVES: [&Primitive; 3] =
-    [&crate::hex::PRIMITIVE, &crate::keccak::PRIMITIVE, &crate::u256::PRIMITIVE];
+pub(crate) static PRIMITIVES: [&Primitive; 4] = [
+    &crate::hex::PRIMITIVE,
+    &crate::keccak::PRIMITIVE,
+    &crate::u256::PRIMITIVE,
+    &crate::secp256k1::PRIMITIVE,
+];
 
 /// A backend name that cannot be had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use zeroize::{Zeroize, Zeroizing};
 
 use super::bytes::{Point, has_odd_y, to_bytes, x_of};
 use super::sha256::Sha256;
-use super::{BaseField, PublicKey, SecretKey, ops};
+use super::{PublicKey, SecretKey, ops};
 
 /// x of the product (SEC 1, section 3.3.1), as ECIES and Nostr's NIP-04 and NIP-44 have it.
 #[must_use]
@@ -19,9 +19,12 @@ pub fn raw_x(secret: &SecretKey, key: &PublicKey) -> [u8; 32] {
 /// The product as a compressed point.
 #[must_use]
 pub fn compressed(secret: &SecretKey, key: &PublicKey) -> [u8; 33] {
-    let point = product(secret, key);
-    let mut x = to_bytes(&x_of(&point));
-    let mut bytes = [2 + u8::from(has_odd_y(&point)); 33];
+    compressed_of(&product(secret, key))
+}
+
+pub(super) fn compressed_of(point: &Point) -> [u8; 33] {
+    let mut x = to_bytes(&x_of(point));
+    let mut bytes = [2 + u8::from(has_odd_y(point)); 33];
     bytes[1..].copy_from_slice(&x);
     x.zeroize();
     bytes
@@ -35,5 +38,5 @@ pub fn sha256(secret: &SecretKey, key: &PublicKey) -> [u8; 32] {
 }
 
 fn product(secret: &SecretKey, key: &PublicKey) -> Zeroizing<Point> {
-    ops::ecdh::<BaseField>(secret.as_bytes(), &key.0)
+    ops::ecdh(None, secret.as_bytes(), &key.0)
 }

@@ -3,11 +3,13 @@
 use core::fmt;
 
 use super::bytes::halves;
+use super::operations::Fault;
 use super::scalar::Scalar;
 use super::{
-    BaseField, PublicKey, RecoverableSignature, RecoveryId, SecretKey, SignError, SignatureError,
-    VerifyError, ops, write_hex,
+    PublicKey, RecoverableSignature, RecoveryId, SecretKey, SignError, SignatureError, VerifyError,
+    ops, write_hex,
 };
+use crate::dispatch::Id;
 
 /// An ECDSA signature: r and s, each from 1 to n - 1, where n is the order of the group.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -69,13 +71,14 @@ impl fmt::Debug for Signature {
     }
 }
 
-fn sign_with(
+pub(super) fn signed(
+    backend: Option<Id>,
     digest: &[u8; 32],
     secret: &SecretKey,
     entropy: Option<&[u8; 32]>,
 ) -> Result<RecoverableSignature, SignError> {
-    let (numbers, id) = ops::sign::<BaseField>(digest, secret.as_bytes(), entropy)
-        .map_err(|ops::Fault| SignError::Fault)?;
+    let (numbers, id) =
+        ops::sign(backend, digest, secret.as_bytes(), entropy).map_err(|Fault| SignError::Fault)?;
     Ok(RecoverableSignature::new(Signature(numbers), RecoveryId::from_bits(id)))
 }
 
@@ -90,7 +93,7 @@ fn sign_with(
 /// If the point of the nonce is not on the curve, or its inverse is none: a signature from a wrong
 /// one could tell the key.
 pub fn sign(digest: &[u8; 32], secret: &SecretKey) -> Result<Signature, SignError> {
-    Ok(sign_with(digest, secret, None)?.signature())
+    Ok(signed(None, digest, secret, None)?.signature())
 }
 
 /// [`sign`] with additional data for the nonce (RFC 6979, section 3.6), which makes attacks that
@@ -104,7 +107,7 @@ pub fn sign_with_entropy(
     secret: &SecretKey,
     entropy: &[u8; 32],
 ) -> Result<Signature, SignError> {
-    Ok(sign_with(digest, secret, Some(entropy))?.signature())
+    Ok(signed(None, digest, secret, Some(entropy))?.signature())
 }
 
 /// [`sign`], with what it takes to recover the public key from the signature.
@@ -116,7 +119,7 @@ pub fn sign_recoverable(
     digest: &[u8; 32],
     secret: &SecretKey,
 ) -> Result<RecoverableSignature, SignError> {
-    sign_with(digest, secret, None)
+    signed(None, digest, secret, None)
 }
 
 /// [`sign_recoverable`], which verifies the signature before it returns it: for machines that may
@@ -129,7 +132,7 @@ pub fn sign_checked(
     digest: &[u8; 32],
     secret: &SecretKey,
 ) -> Result<RecoverableSignature, SignError> {
-    let signature = sign_with(digest, secret, None)?;
+    let signature = signed(None, digest, secret, None)?;
     match super::recover(&signature, digest) {
         Ok(key) if key == secret.public_key() => Ok(signature),
         _ => Err(SignError::Fault),
@@ -164,7 +167,16 @@ pub fn verify_any_s(
     digest: &[u8; 32],
     key: &PublicKey,
 ) -> Result<(), VerifyError> {
-    if ops::verify::<BaseField>(&signature.0, digest, &key.0) {
+    verified(None, signature, digest, key)
+}
+
+pub(super) fn verified(
+    backend: Option<Id>,
+    signature: &Signature,
+    digest: &[u8; 32],
+    key: &PublicKey,
+) -> Result<(), VerifyError> {
+    if ops::verify(backend, &signature.0, digest, &key.0) {
         Ok(())
     } else {
         Err(VerifyError::Mismatch)

@@ -3,10 +3,9 @@
 use std::cell::Cell;
 use std::vec::Vec;
 
-use super::BaseField;
 use super::bytes::Point;
-use super::field::Field;
-use super::ops::{Fault, pubkey, schnorr_sign, schnorr_verify, sign, verify};
+use super::field::{Field, Portable};
+use super::operations::{Fault, pubkey, schnorr_sign, schnorr_verify, sign, verify};
 use crate::ct::Choice;
 
 std::thread_local! {
@@ -16,21 +15,21 @@ std::thread_local! {
 
 /// The field with one wrong product.
 #[derive(Clone, Copy, Debug)]
-struct Faulty(BaseField);
+struct Faulty(Portable);
 
 impl Faulty {
-    fn product(number: BaseField) -> Self {
+    fn product(number: Portable) -> Self {
         LEFT.set(LEFT.get().wrapping_sub(1));
-        if LEFT.get() == 0 { Self(number.add(&BaseField::ONE).weak()) } else { Self(number) }
+        if LEFT.get() == 0 { Self(number.add(&Portable::ONE).weak()) } else { Self(number) }
     }
 }
 
 impl Field for Faulty {
-    const ZERO: Self = Self(BaseField::ZERO);
-    const ONE: Self = Self(BaseField::ONE);
+    const ZERO: Self = Self(Portable::ZERO);
+    const ONE: Self = Self(Portable::ONE);
 
     fn from_limbs(limbs: &[u64; 4]) -> Self {
-        Self(BaseField::from_limbs(limbs))
+        Self(Portable::from_limbs(limbs))
     }
 
     fn to_limbs(self) -> [u64; 4] {
@@ -70,7 +69,7 @@ impl Field for Faulty {
     }
 
     fn select(choice: Choice, yes: &Self, no: &Self) -> Self {
-        Self(BaseField::select(choice, &yes.0, &no.0))
+        Self(Portable::select(choice, &yes.0, &no.0))
     }
 }
 
@@ -102,20 +101,20 @@ fn with_faults(
 #[test]
 fn no_signature_after_a_fault() {
     let (digest, secret) = ([0x5a; 32], [7; 32]);
-    let key: Point = pubkey::<BaseField>(&secret);
+    let key: Point = pubkey::<Portable>(&secret);
     with_faults(
         "ECDSA",
         || sign::<Faulty>(&digest, &secret, None).map(|(numbers, _)| numbers),
-        |numbers| verify::<BaseField>(numbers, &digest, &key),
+        |numbers| verify::<Portable>(numbers, &digest, &key),
     );
     let even = super::PublicKey(key).x_only().0.0.0;
     with_faults(
         "Schnorr",
         || schnorr_sign::<Faulty>(&digest, &secret, &key, &[0; 32]),
-        |numbers| schnorr_verify::<BaseField>(numbers, &digest, &even),
+        |numbers| schnorr_verify::<Portable>(numbers, &digest, &even),
     );
     // With another key that is not on the curve, too.
     let mut wrong = key;
     wrong[1] ^= 1;
-    assert!(schnorr_sign::<BaseField>(&digest, &secret, &wrong, &[0; 32]).is_err());
+    assert!(schnorr_sign::<Portable>(&digest, &secret, &wrong, &[0; 32]).is_err());
 }

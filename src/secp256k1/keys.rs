@@ -6,9 +6,11 @@ use core::fmt;
 use zeroize::Zeroize;
 
 use super::bytes::{Point, coordinate, halves, has_odd_y, join, point_of, to_bytes, x_of, y_of};
+use super::field::Portable;
 use super::scalar::Scalar;
-use super::{BaseField, PublicKeyError, SecretKeyError, XOnlyPublicKey, ops, write_hex};
+use super::{PublicKeyError, SecretKeyError, XOnlyPublicKey, operations, ops, write_hex};
 use crate::ct::Choice;
+use crate::dispatch::Id;
 use crate::keccak;
 
 /// A secret key: a number from 1 to n - 1, where n is the order of the group.
@@ -75,7 +77,7 @@ impl SecretKey {
     /// The public key, in constant time.
     #[must_use]
     pub fn public_key(&self) -> PublicKey {
-        PublicKey(ops::pubkey::<BaseField>(&self.0))
+        PublicKey(ops::pubkey(None, &self.0))
     }
 }
 
@@ -115,6 +117,19 @@ impl fmt::Display for GenerateError {
 #[cfg(feature = "getrandom")]
 impl core::error::Error for GenerateError {}
 
+pub(super) fn decompressed(
+    backend: Option<Id>,
+    bytes: &[u8; 33],
+) -> Result<PublicKey, PublicKeyError> {
+    let [form, x @ ..] = bytes;
+    if !matches!(form, 2 | 3) {
+        return Err(PublicKeyError::Form);
+    }
+    let x = coordinate(x).ok_or(PublicKeyError::TooLarge)?;
+    let point = ops::decompress(backend, &x, *form == 3);
+    point.map(PublicKey).ok_or(PublicKeyError::NotOnCurve)
+}
+
 /// A public key: a point of the curve, other than infinity.
 ///
 /// Keys are ordered as their compressed forms are. Nothing about public keys is constant-time.
@@ -144,13 +159,7 @@ impl PublicKey {
     ///
     /// If the first byte is another, x is p or more, or no point has this x.
     pub fn from_compressed(bytes: &[u8; 33]) -> Result<Self, PublicKeyError> {
-        let [form, x @ ..] = bytes;
-        if !matches!(form, 2 | 3) {
-            return Err(PublicKeyError::Form);
-        }
-        let x = coordinate(x).ok_or(PublicKeyError::TooLarge)?;
-        let point = ops::decompress::<BaseField>(&x, *form == 3);
-        point.map(Self).ok_or(PublicKeyError::NotOnCurve)
+        decompressed(None, bytes)
     }
 
     /// Of 4, x and y.
@@ -192,7 +201,7 @@ impl PublicKey {
         let x = coordinate(x).ok_or(PublicKeyError::TooLarge)?;
         let y = coordinate(y).ok_or(PublicKeyError::TooLarge)?;
         let point = point_of(&x, &y);
-        if ops::is_on_curve::<BaseField>(&point) {
+        if operations::is_on_curve::<Portable>(&point) {
             Ok(Self(point))
         } else {
             Err(PublicKeyError::NotOnCurve)

@@ -32,6 +32,13 @@
 
 use core::fmt;
 
+use crate::backend::handle;
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+use crate::cpu;
+use crate::dispatch::Id;
+use crate::dispatch::{Forced, Kernel, Primitive, forced_by_cfg};
+
+mod arch;
 mod bytes;
 mod der;
 pub mod ecdh;
@@ -45,12 +52,15 @@ mod group;
 mod keypair;
 mod keys;
 mod nonce;
+mod operations;
 mod ops;
 mod recovery;
 mod scalar;
 pub mod schnorr;
+mod self_test;
 mod sha256;
 mod tweak;
+mod with;
 mod x_only;
 
 pub use der::DerSignature;
@@ -66,10 +76,41 @@ pub use keypair::Keypair;
 pub use keys::GenerateError;
 pub use keys::{PublicKey, SecretKey};
 pub use recovery::{RecoverableSignature, RecoveryId, recover, recover_address};
+pub use with::{
+    ecdh_with, from_compressed_with, public_key_with, recover_with, schnorr_sign_with,
+    schnorr_verify_with, sign_recoverable_with, verify_any_s_with,
+};
 pub use x_only::XOnlyPublicKey;
 
-/// The field that everything here computes in.
-type BaseField = field::limbs4::Limbs4;
+handle!("secp256k1", PRIMITIVE);
+
+pub(crate) static PRIMITIVE: Primitive = Primitive {
+    name: "secp256k1",
+    backends: BACKENDS,
+    operations: &[
+        &ops::pubkey::OPERATION,
+        &ops::sign::OPERATION,
+        &ops::verify::OPERATION,
+        &ops::recover::OPERATION,
+        &ops::schnorr_sign::OPERATION,
+        &ops::schnorr_verify::OPERATION,
+        &ops::ecdh::OPERATION,
+        &ops::decompress::OPERATION,
+        &ops::mul_add::OPERATION,
+    ],
+    forced: Forced::new(
+        forced_by_cfg! { fastprim_secp256k1_backend: "scalar" Scalar "adx" Adx },
+        BACKENDS,
+    ),
+    self_test: self_test::run,
+};
+
+/// Every backend compiled for this target, widest first.
+const BACKENDS: &[Kernel] = &[
+    #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+    Kernel::new::<cpu::Adx>(Id::Adx),
+    Kernel::new::<()>(Id::Scalar),
+];
 
 /// `name(digits)`.
 fn write_hex(f: &mut fmt::Formatter<'_>, name: &str, bytes: &[u8]) -> fmt::Result {

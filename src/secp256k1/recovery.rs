@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{BaseField, PublicKey, RecoverError, Signature, SignatureError, ops, write_hex};
+use super::{PublicKey, RecoverError, Signature, SignatureError, ops, write_hex};
 
 /// Which of the up to four points that r of a signature may come from: 0 to 3.
 ///
@@ -158,7 +158,7 @@ pub fn recover(
     digest: &[u8; 32],
 ) -> Result<PublicKey, RecoverError> {
     let numbers = &signature.signature.0;
-    ops::recover::<BaseField>(numbers, signature.id.0, digest).map(PublicKey)
+    ops::recover(None, numbers, signature.id.0, digest).map(PublicKey)
 }
 
 /// The address of Ethereum that a signature of the digest belongs to: r, s, and a byte with the

@@ -12,10 +12,11 @@
 
 use core::fmt;
 
+use super::operations::Fault;
 use super::{
-    BaseField, Keypair, SecretKey, SignError, SignatureError, VerifyError, XOnlyPublicKey, ops,
-    write_hex,
+    Keypair, SecretKey, SignError, SignatureError, VerifyError, XOnlyPublicKey, ops, write_hex,
 };
+use crate::dispatch::Id;
 
 /// 64 bytes that may be a signature: whether they are, [`verify`] says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -65,7 +66,7 @@ pub fn sign(
     secret: &SecretKey,
     aux: Option<&[u8; 32]>,
 ) -> Result<Signature, SignError> {
-    sign_with(message, &Keypair::new(secret.clone()), aux)
+    sign_keypair(message, &Keypair::new(secret.clone()), aux)
 }
 
 /// [`sign`] with a key whose public key is known.
@@ -73,17 +74,26 @@ pub fn sign(
 /// # Errors
 ///
 /// As [`sign`].
-pub fn sign_with(
+pub fn sign_keypair(
+    message: &[u8],
+    pair: &Keypair,
+    aux: Option<&[u8; 32]>,
+) -> Result<Signature, SignError> {
+    signed(None, message, pair, aux)
+}
+
+pub(super) fn signed(
+    backend: Option<Id>,
     message: &[u8],
     pair: &Keypair,
     aux: Option<&[u8; 32]>,
 ) -> Result<Signature, SignError> {
     let (secret, key) = (pair.secret_key().as_bytes(), &pair.public_key().0);
-    let numbers = ops::schnorr_sign::<BaseField>(message, secret, key, aux.unwrap_or(&[0; 32]));
-    numbers.map(Signature).map_err(|ops::Fault| SignError::Fault)
+    let numbers = ops::schnorr_sign(backend, message, secret, key, aux.unwrap_or(&[0; 32]));
+    numbers.map(Signature).map_err(|Fault| SignError::Fault)
 }
 
-/// [`sign_with`], which verifies the signature before it returns it, as BIP-340 recommends: for
+/// [`sign_keypair`], which verifies the signature before it returns it, as BIP-340 recommends: for
 /// machines that may be made to compute wrong.
 ///
 /// # Errors
@@ -94,7 +104,7 @@ pub fn sign_checked(
     pair: &Keypair,
     aux: Option<&[u8; 32]>,
 ) -> Result<Signature, SignError> {
-    let signature = sign_with(message, pair, aux)?;
+    let signature = sign_keypair(message, pair, aux)?;
     match verify(&signature, message, &pair.public_key().x_only().0) {
         Ok(()) => Ok(signature),
         Err(_) => Err(SignError::Fault),
@@ -111,7 +121,16 @@ pub fn verify(
     message: &[u8],
     key: &XOnlyPublicKey,
 ) -> Result<(), VerifyError> {
-    if ops::schnorr_verify::<BaseField>(&signature.0, message, &key.0.0) {
+    verified(None, signature, message, key)
+}
+
+pub(super) fn verified(
+    backend: Option<Id>,
+    signature: &Signature,
+    message: &[u8],
+    key: &XOnlyPublicKey,
+) -> Result<(), VerifyError> {
+    if ops::schnorr_verify(backend, &signature.0, message, &key.0.0) {
         Ok(())
     } else {
         Err(VerifyError::Mismatch)

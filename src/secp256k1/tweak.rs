@@ -4,8 +4,9 @@
 
 use zeroize::Zeroizing;
 
+use super::field::Portable;
 use super::scalar::Scalar;
-use super::{BaseField, Keypair, PublicKey, SecretKey, TweakError, XOnlyPublicKey, ops};
+use super::{Keypair, PublicKey, SecretKey, TweakError, XOnlyPublicKey, operations, ops};
 
 const ONE: [u8; 32] = {
     let mut one = [0; 32];
@@ -68,7 +69,7 @@ impl PublicKey {
     /// If the tweak is n or more, or the sum is infinity.
     pub fn add_tweak(&self, tweak: &[u8; 32]) -> Result<Self, TweakError> {
         scalar_of(tweak)?;
-        let point = ops::mul_add::<BaseField>(&self.0, &ONE, tweak);
+        let point = ops::mul_add(None, &self.0, &ONE, tweak);
         point.map(Self).ok_or(TweakError::Zero)
     }
 
@@ -80,20 +81,20 @@ impl PublicKey {
     /// If the tweak is 0, or n or more.
     pub fn mul_tweak(&self, tweak: &[u8; 32]) -> Result<Self, TweakError> {
         scalar_of(tweak)?;
-        let point = ops::mul_add::<BaseField>(&self.0, tweak, &[0; 32]);
+        let point = ops::mul_add(None, &self.0, tweak, &[0; 32]);
         point.map(Self).ok_or(TweakError::Zero)
     }
 
     /// The key with the same x and the other y.
     #[must_use]
     pub fn negate(&self) -> Self {
-        Self(ops::negate::<BaseField>(&self.0))
+        Self(operations::negate::<Portable>(&self.0))
     }
 
     /// The sum of all keys; `None` if it is infinity, as that of no keys is. Not constant-time.
     #[must_use]
     pub fn combine(keys: &[Self]) -> Option<Self> {
-        ops::sum::<BaseField>(keys.iter().map(|key| key.0)).map(Self)
+        operations::sum::<Portable>(keys.iter().map(|key| key.0)).map(Self)
     }
 }
 

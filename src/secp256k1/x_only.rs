@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::fmt;
 
 use super::bytes::{coordinate, to_bytes, x_of};
-use super::{BaseField, PublicKey, PublicKeyError, ops, write_hex};
+use super::{PublicKey, PublicKeyError, ops, write_hex};
 
 /// A public key as BIP-340 has it: an x, which stands for the point that has an even y.
 ///
@@ -20,7 +20,7 @@ impl XOnlyPublicKey {
     /// If x is p or more, or no point has this x.
     pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, PublicKeyError> {
         let x = coordinate(bytes).ok_or(PublicKeyError::TooLarge)?;
-        let point = ops::decompress::<BaseField>(&x, false).ok_or(PublicKeyError::NotOnCurve)?;
+        let point = ops::decompress(None, &x, false).ok_or(PublicKeyError::NotOnCurve)?;
         Ok(Self(PublicKey(point)))
     }
 

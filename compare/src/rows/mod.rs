@@ -16,11 +16,17 @@ use crate::harness::Row;
 pub(crate) mod floor;
 mod hex;
 mod keccak;
+mod secp256k1;
 mod u256;
 
 /// All rows that compete.
 pub(crate) fn all() -> Vec<Row> {
-    hex::rows().into_iter().chain(keccak::rows()).chain(u256::rows()).collect()
+    hex::rows()
+        .into_iter()
+        .chain(keccak::rows())
+        .chain(u256::rows())
+        .chain(secp256k1::rows())
+        .collect()
 }
 
 /// The backend that fastprim chooses for an operation on this machine.

@@ -1,0 +1,204 @@
+//! What there is a kernel for, over any field: numbers and points in, numbers and points out.
+//!
+//! Secret keys here are bytes of numbers from 1 to n - 1, digests and tweaks any 32 bytes, points
+//! on the curve; the types of the public functions see to that.
+
+use zeroize::{Zeroizing, optimization_barrier};
+
+use super::RecoverError;
+use super::bytes::{
+    Point, coordinate, halves, has_odd_y, is_below_p, join, to_bytes, to_limbs, x_of,
+};
+use super::field::Field;
+use super::group::{Affine, Jacobian, mul, mul_add_vartime, mul_generator};
+use super::nonce::{Nonces, Secret};
+use super::scalar::{N, Scalar};
+use super::schnorr::hash;
+use crate::u256::algorithms;
+
+/// A computation went wrong: what it computed must not be seen by anybody.
+#[derive(Debug)]
+pub(super) struct Fault;
+
+/// r and s of a signature.
+pub(super) type Numbers = [u8; 64];
+
+fn reduced(bytes: &[u8; 32]) -> Scalar {
+    Scalar::from_bytes(bytes).0
+}
+
+fn secret_of(bytes: &[u8; 32]) -> Secret {
+    Zeroizing::new(reduced(bytes))
+}
+
+/// A point that is public from here on, if it is on the curve: what a fault computes is not.
+fn checked<F: Field>(point: &Affine<F>) -> Result<Point, Fault> {
+    if point.is_on_curve() { Ok(point.to_limbs()) } else { Err(Fault) }
+}
+
+/// The public key of a secret key, in constant time.
+pub(super) fn pubkey<F: Field>(secret: &[u8; 32]) -> Point {
+    mul_generator::<F>(&secret_of(secret)).to_limbs()
+}
+
+/// An ECDSA signature with a low s, and its recovery id; in constant time.
+pub(super) fn sign<F: Field>(
+    digest: &[u8; 32],
+    secret: &[u8; 32],
+    entropy: Option<&[u8; 32]>,
+) -> Result<(Numbers, u8), Fault> {
+    let digest = reduced(digest);
+    let secret = secret_of(secret);
+    let mut nonces = Nonces::new(&secret, &digest, entropy);
+    loop {
+        let nonce = nonces.next();
+        let point = checked(&mul_generator::<F>(&nonce))?;
+        let inverse = Zeroizing::new(nonce.invert());
+        let product = Zeroizing::new(nonce.mul(&inverse));
+        if !product.add(&Scalar::ONE.neg()).is_zero().declassify() {
+            return Err(Fault);
+        }
+        let (r, is_reduced) = Scalar::from_bytes(&to_bytes(&x_of(&point)));
+        let product = Zeroizing::new(r.mul(&secret));
+        let sum = Zeroizing::new(product.add(&digest));
+        let s = inverse.mul(&sum);
+        if r.is_zero().or(s.is_zero()).declassify() {
+            continue;
+        }
+        // -s belongs to the nonce's negative, whose point has the other y.
+        let high = s.is_high();
+        let s = Scalar::select(high, &s.neg(), &s);
+        let odd = u8::from(has_odd_y(&point)) ^ high.select(1, 0) as u8;
+        let id = u8::from(is_reduced.declassify()) << 1 | odd;
+        return Ok((join(&r.to_bytes(), &s.to_bytes()), id));
+    }
+}
+
+/// Whether an ECDSA signature, whose s may be high, is right.
+pub(super) fn verify<F: Field>(signature: &Numbers, digest: &[u8; 32], key: &Point) -> bool {
+    let (r_bytes, s) = halves(signature);
+    let (r, inverse) = (reduced(r_bytes), reduced(s).invert_vartime());
+    let of_key = r.mul(&inverse);
+    let of_generator = reduced(digest).mul(&inverse);
+    let sum = mul_add_vartime(&Affine::<F>::from_limbs(key), &of_key, &of_generator);
+    // r is x modulo n, and x is less than p: x is r or r + n.
+    let r = to_limbs(r_bytes);
+    let (more, carry) = algorithms::add(&r, &N);
+    has_x_vartime(&sum, &r) || !carry && is_below_p(&more) && has_x_vartime(&sum, &more)
+}
+
+/// Whether the point is not infinity and has this x, which is less than p.
+fn has_x_vartime<F: Field>(point: &Jacobian<F>, x: &[u64; 4]) -> bool {
+    !point.is_infinity_vartime() && point.has_x(&F::from_limbs(x)).declassify()
+}
+
+/// The key that an ECDSA signature belongs to.
+pub(super) fn recover<F: Field>(
+    signature: &Numbers,
+    id: u8,
+    digest: &[u8; 32],
+) -> Result<Point, RecoverError> {
+    let (r_bytes, s) = halves(signature);
+    let mut x = to_limbs(r_bytes);
+    if id & 2 != 0 {
+        let (more, carry) = algorithms::add(&x, &N);
+        if carry || !is_below_p(&more) {
+            return Err(RecoverError::NoPoint);
+        }
+        x = more;
+    }
+    let point = Affine::<F>::decompress(&F::from_limbs(&x), id & 1 == 1);
+    let point = point.ok_or(RecoverError::NoPoint)?;
+    let inverse = reduced(r_bytes).invert_vartime();
+    let of_point = reduced(s).mul(&inverse);
+    let of_generator = reduced(digest).mul(&inverse).neg();
+    affine(mul_add_vartime(&point, &of_point, &of_generator)).ok_or(RecoverError::Infinity)
+}
+
+/// A BIP-340 signature, in constant time for messages of the same length.
+pub(super) fn schnorr_sign<F: Field>(
+    message: &[u8],
+    secret: &[u8; 32],
+    key: &Point,
+    aux: &[u8; 32],
+) -> Result<Numbers, Fault> {
+    let key = checked(&Affine::<F>::from_limbs(key))?;
+    let x = to_bytes(&x_of(&key));
+    let secret = with_even_y(&secret_of(secret), &key);
+    let mask = Zeroizing::new(hash::aux(aux));
+    let mut masked = Zeroizing::new(secret.to_bytes());
+    for (byte, mask) in masked.iter_mut().zip(mask.iter()) {
+        *byte ^= mask;
+    }
+    let nonce = secret_of(&Zeroizing::new(hash::nonce(&masked, &x, message)));
+    if nonce.is_zero().declassify() {
+        // As likely as to guess the key.
+        return Err(Fault);
+    }
+    let point = checked(&mul_generator::<F>(&nonce))?;
+    let nonce = with_even_y(&nonce, &point);
+    let r = to_bytes(&x_of(&point));
+    let product = Zeroizing::new(reduced(&hash::challenge(&r, &x, message)).mul(&secret));
+    Ok(join(&r, &nonce.add(&product).to_bytes()))
+}
+
+/// The scalar of a point, or its negative if that of the point has an even y.
+fn with_even_y(scalar: &Scalar, point: &Point) -> Secret {
+    Zeroizing::new(if has_odd_y(point) { scalar.neg() } else { *scalar })
+}
+
+/// Whether a BIP-340 signature is right; y of the key is even.
+pub(super) fn schnorr_verify<F: Field>(signature: &Numbers, message: &[u8], key: &Point) -> bool {
+    let (r, s) = halves(signature);
+    let (s, too_large) = Scalar::from_bytes(s);
+    if too_large.declassify() || coordinate(r).is_none() {
+        return false;
+    }
+    let challenge = reduced(&hash::challenge(r, &to_bytes(&x_of(key)), message));
+    let sum = mul_add_vartime(&Affine::<F>::from_limbs(key), &challenge.neg(), &s);
+    affine(sum).is_some_and(|point| !has_odd_y(&point) && x_of(&point) == to_limbs(r))
+}
+
+/// The product of a secret key and a public one, which is secret; in constant time.
+pub(super) fn ecdh<F: Field>(secret: &[u8; 32], key: &Point) -> Zeroizing<Point> {
+    let mut point = mul(&Affine::<F>::from_limbs(key), &secret_of(secret));
+    let shared = Zeroizing::new(point.to_limbs());
+    point = Affine { x: F::ZERO, y: F::ZERO };
+    optimization_barrier(&point);
+    shared
+}
+
+/// The point with this x, which is less than p, and an odd y or an even one.
+pub(super) fn decompress<F: Field>(x: &[u64; 4], odd: bool) -> Option<Point> {
+    Some(Affine::decompress(&F::from_limbs(x), odd)?.to_limbs())
+}
+
+/// Whether two numbers less than p are a point.
+pub(super) fn is_on_curve<F: Field>(point: &Point) -> bool {
+    Affine::<F>::from_limbs(point).is_on_curve()
+}
+
+/// The other point with the same x.
+pub(super) fn negate<F: Field>(point: &Point) -> Point {
+    Affine::<F>::from_limbs(point).neg().to_limbs()
+}
+
+/// `of_point * point + of_generator * generator`, for public numbers; `None` of infinity.
+pub(super) fn mul_add<F: Field>(
+    point: &Point,
+    of_point: &[u8; 32],
+    of_generator: &[u8; 32],
+) -> Option<Point> {
+    let point = Affine::<F>::from_limbs(point);
+    affine(mul_add_vartime(&point, &reduced(of_point), &reduced(of_generator)))
+}
+
+/// The sum of public points; `None` of infinity.
+pub(super) fn sum<F: Field>(points: impl Iterator<Item = Point>) -> Option<Point> {
+    let add = |sum: Jacobian<F>, point| sum.add_vartime(&Affine::from_limbs(&point));
+    affine(points.fold(Jacobian::INFINITY, add))
+}
+
+fn affine<F: Field>(point: Jacobian<F>) -> Option<Point> {
+    point.to_affine_vartime().map(Affine::to_limbs)
+}
