@@ -1,6 +1,6 @@
 //! Four limbs of 64 bits, any number below 2^256 that is the right one modulo p.
 
-use super::{Field, P};
+use super::{Field, P, formulas};
 use crate::ct::Choice;
 use crate::u256::algorithms::{self, carrying_mul_add, mul};
 use core::fmt::Debug;
@@ -26,6 +26,24 @@ pub(in crate::secp256k1) trait Multiply: Copy + Debug {
         }
         power
     }
+
+    /// [`Field::double_point`].
+    #[inline(always)]
+    fn double_point(x: &mut Limbs4<Self>, y: &mut Limbs4<Self>, z: &mut Limbs4<Self>) {
+        formulas::double_point(x, y, z);
+    }
+
+    /// [`Field::add_point`].
+    #[inline(always)]
+    fn add_point(
+        x: &mut Limbs4<Self>,
+        y: &mut Limbs4<Self>,
+        z: &mut Limbs4<Self>,
+        other: [&Limbs4<Self>; 2],
+        w: &Limbs4<Self>,
+    ) -> Limbs4<Self> {
+        formulas::add_point(x, y, z, other, w)
+    }
 }
 
 /// Products for every CPU.
@@ -46,7 +64,7 @@ impl Multiply for Portable {
 
 /// A number modulo p, with the products of `M`.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::secp256k1) struct Limbs4<M = Portable>([u64; 4], PhantomData<M>);
+pub(in crate::secp256k1) struct Limbs4<M = Portable>(pub(super) [u64; 4], PhantomData<M>);
 
 /// `limbs + over * 2^256`, for `over` of at most 8.
 #[inline(always)]
@@ -74,7 +92,7 @@ fn reduce(number: &[u64; 8]) -> [u64; 4] {
 
 impl<M: Multiply> Limbs4<M> {
     #[inline(always)]
-    const fn new(limbs: [u64; 4]) -> Self {
+    pub(super) const fn new(limbs: [u64; 4]) -> Self {
         Self(limbs, PhantomData)
     }
 }
@@ -162,5 +180,15 @@ impl<M: Multiply> Field for Limbs4<M> {
     #[inline(always)]
     fn select(choice: Choice, yes: &Self, no: &Self) -> Self {
         Self::new(choice.select_limbs(&yes.0, &no.0))
+    }
+
+    #[inline(always)]
+    fn double_point(x: &mut Self, y: &mut Self, z: &mut Self) {
+        M::double_point(x, y, z);
+    }
+
+    #[inline(always)]
+    fn add_point(x: &mut Self, y: &mut Self, z: &mut Self, other: [&Self; 2], w: &Self) -> Self {
+        M::add_point(x, y, z, other, w)
     }
 }
