@@ -1,6 +1,7 @@
 //! For the tests of assembly: whether a function keeps to the convention it is called by.
 
 use core::arch::asm;
+use core::ptr;
 
 /// What stands in registers that a call must leave alone, and beside what it may write.
 pub(crate) const MARK: u64 = 0x5ca1_ab1e_0ddb_a115;
@@ -14,7 +15,18 @@ pub(crate) unsafe fn call_sysv64(
     operands: [*mut u64; 4],
     count: usize,
 ) -> u64 {
-    let wrong;
+    let [first, second, third, fourth] = operands;
+    let count = ptr::without_provenance_mut(count);
+    // SAFETY: the caller's promise.
+    unsafe { call_sysv64_of_six(function, [first, second, third, fourth, count, ptr::null_mut()]) }
+}
+
+/// The same with six operands.
+///
+/// # Safety
+/// That of `call_sysv64`.
+pub(crate) unsafe fn call_sysv64_of_six(function: *const (), operands: [*mut u64; 6]) -> u64 {
+    let wrong: u64;
     // SAFETY: everything that is changed is put back or named; the rest is the caller's promise.
     unsafe {
         asm!(
@@ -54,7 +66,8 @@ pub(crate) unsafe fn call_sysv64(
             inout("rsi") operands[1] => _,
             inout("rdx") operands[2] => _,
             inout("rcx") operands[3] => _,
-            inout("r8") count => wrong,
+            inout("r8") operands[4] => wrong,
+            inout("r9") operands[5] => _,
             out("r12") _,
             out("r13") _,
             out("r14") _,

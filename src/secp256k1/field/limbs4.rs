@@ -1,44 +1,109 @@
 //! Four limbs of 64 bits, any number below 2^256 that is the right one modulo p.
 
-use super::{Field, P};
+use super::{Field, P, formulas};
 use crate::ct::Choice;
 use crate::u256::algorithms::{self, carrying_mul_add, mul};
+use core::fmt::Debug;
+use core::marker::PhantomData;
 
 /// 2^256 - p, which 2^256 is as much as.
 const C: u64 = 0x1_0000_03d1;
 
-/// A number modulo p.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::secp256k1) struct Limbs4([u64; 4]);
+/// Products modulo p. Operands and results are any numbers below 2^256.
+///
+/// An implementation may need instructions that not every CPU has: whoever names it as a parameter
+/// of [`Limbs4`] has made sure of them.
+pub(in crate::secp256k1) trait Multiply: Copy + Debug {
+    fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
+    fn square(a: &[u64; 4]) -> [u64; 4];
 
-/// `limbs + over * 2^256`, for a small `over`.
+    /// `a^(2^count)`.
+    #[inline(always)]
+    fn squares(a: &[u64; 4], count: usize) -> [u64; 4] {
+        let mut power = *a;
+        for _ in 0..count {
+            power = Self::square(&power);
+        }
+        power
+    }
+
+    /// [`Field::double_point`].
+    #[inline(always)]
+    fn double_point(x: &mut Limbs4<Self>, y: &mut Limbs4<Self>, z: &mut Limbs4<Self>) {
+        formulas::double_point(x, y, z);
+    }
+
+    /// [`Field::add_point`].
+    #[inline(always)]
+    fn add_point(
+        x: &mut Limbs4<Self>,
+        y: &mut Limbs4<Self>,
+        z: &mut Limbs4<Self>,
+        other: [&Limbs4<Self>; 2],
+        w: &Limbs4<Self>,
+    ) -> Limbs4<Self> {
+        formulas::add_point(x, y, z, other, w)
+    }
+}
+
+/// Products for every CPU.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::secp256k1) struct Portable;
+
+impl Multiply for Portable {
+    #[inline(always)]
+    fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+        reduce(&mul::widening(a, b))
+    }
+
+    #[inline(always)]
+    fn square(a: &[u64; 4]) -> [u64; 4] {
+        reduce(&mul::square(a))
+    }
+}
+
+/// A number modulo p, with the products of `M`.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::secp256k1) struct Limbs4<M = Portable>(pub(super) [u64; 4], PhantomData<M>);
+
+/// `limbs + over * 2^256`, for `over` of at most 8.
 #[inline(always)]
-fn fold(limbs: &[u64; 4], over: u64) -> Limbs4 {
-    let (sum, carry) = algorithms::add(limbs, &[over * C, 0, 0, 0]);
-    // After a carry hardly anything is left.
-    let (sum, _) = algorithms::add(&sum, &[u64::from(carry) * C, 0, 0, 0]);
-    Limbs4(sum)
+fn fold(limbs: &[u64; 4], over: u64) -> [u64; 4] {
+    let (mut sum, carry) = algorithms::add(limbs, &[over * C, 0, 0, 0]);
+    // After a carry less than 8 * C is left, so that the next C stays in the lowest limb.
+    sum[0] += u64::from(carry) * C;
+    sum
 }
 
 #[inline(always)]
-fn reduce(number: &[u64; 8]) -> Limbs4 {
+fn reduce(number: &[u64; 8]) -> [u64; 4] {
     let (mut low, mut carry) = ([0; 4], 0);
     for at in 0..4 {
         (low[at], carry) = carrying_mul_add(number[4 + at], C, number[at], carry);
     }
-    // The carry is little more than C: its product with C may have more than a limb.
+    // The carry is at most C: its product with C may have more than a limb.
     let (first, second) = carrying_mul_add(carry, C, 0, 0);
-    let (sum, over) = algorithms::add(&low, &[first, second, 0, 0]);
-    fold(&sum, u64::from(over))
+    let ([a, b, c, d], over) = algorithms::add(&low, &[first, second, 0, 0]);
+    // After a carry less than C^2 is left, which is less than 8 * 2^64: the next C, if it is carried
+    // at all, stays in the second limb.
+    let (a, carry) = a.overflowing_add(u64::from(over) * C);
+    [a, b + u64::from(carry), c, d]
 }
 
-impl Field for Limbs4 {
-    const ZERO: Self = Self([0; 4]);
-    const ONE: Self = Self([1, 0, 0, 0]);
+impl<M: Multiply> Limbs4<M> {
+    #[inline(always)]
+    pub(super) const fn new(limbs: [u64; 4]) -> Self {
+        Self(limbs, PhantomData)
+    }
+}
+
+impl<M: Multiply> Field for Limbs4<M> {
+    const ZERO: Self = Self::new([0; 4]);
+    const ONE: Self = Self::new([1, 0, 0, 0]);
 
     #[inline(always)]
     fn from_limbs(limbs: &[u64; 4]) -> Self {
-        Self(*limbs)
+        Self::new(*limbs)
     }
 
     #[inline(always)]
@@ -54,26 +119,34 @@ impl Field for Limbs4 {
 
     #[inline(always)]
     fn mul(&self, other: &Self) -> Self {
-        reduce(&mul::widening(&self.0, &other.0))
+        Self::new(M::mul(&self.0, &other.0))
     }
 
     #[inline(always)]
     fn square(&self) -> Self {
-        reduce(&mul::square(&self.0))
+        Self::new(M::square(&self.0))
+    }
+
+    #[inline(always)]
+    fn squares(&self, count: usize) -> Self {
+        Self::new(M::squares(&self.0, count))
     }
 
     #[inline(always)]
     fn add(&self, other: &Self) -> Self {
         let (sum, carry) = algorithms::add(&self.0, &other.0);
-        fold(&sum, u64::from(carry))
+        Self::new(fold(&sum, u64::from(carry)))
     }
 
     #[inline(always)]
     fn sub(&self, other: &Self) -> Self {
         let (difference, borrow) = algorithms::sub(&self.0, &other.0);
         // 2^256 too much is C too much.
-        let (difference, borrow) = algorithms::sub(&difference, &[u64::from(borrow) * C, 0, 0, 0]);
-        Self(algorithms::sub(&difference, &[u64::from(borrow) * C, 0, 0, 0]).0)
+        let (mut difference, borrow) =
+            algorithms::sub(&difference, &[u64::from(borrow) * C, 0, 0, 0]);
+        // After a borrow the number is within C of 2^256, and its lowest limb within C of 2^64.
+        difference[0] -= u64::from(borrow) * C;
+        Self::new(difference)
     }
 
     #[inline(always)]
@@ -87,7 +160,7 @@ impl Field for Limbs4 {
         for (to, limb) in product.iter_mut().zip(&self.0) {
             (*to, carry) = carrying_mul_add(*limb, u64::from(small), 0, carry);
         }
-        fold(&product, carry)
+        Self::new(fold(&product, carry))
     }
 
     #[inline(always)]
@@ -96,7 +169,7 @@ impl Field for Limbs4 {
         let mask = Choice::of_bit(self.0[0] & 1).mask();
         let (sum, carry) = algorithms::add(&self.0, &P.map(|limb| limb & mask));
         let [a, b, c, d] = sum;
-        Self([
+        Self::new([
             a >> 1 | b << 63,
             b >> 1 | c << 63,
             c >> 1 | d << 63,
@@ -106,6 +179,16 @@ impl Field for Limbs4 {
 
     #[inline(always)]
     fn select(choice: Choice, yes: &Self, no: &Self) -> Self {
-        Self(choice.select_limbs(&yes.0, &no.0))
+        Self::new(choice.select_limbs(&yes.0, &no.0))
+    }
+
+    #[inline(always)]
+    fn double_point(x: &mut Self, y: &mut Self, z: &mut Self) {
+        M::double_point(x, y, z);
+    }
+
+    #[inline(always)]
+    fn add_point(x: &mut Self, y: &mut Self, z: &mut Self, other: [&Self; 2], w: &Self) -> Self {
+        M::add_point(x, y, z, other, w)
     }
 }

@@ -3,6 +3,9 @@
 use crate::ct::Choice;
 use core::fmt::Debug;
 
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+pub(super) mod adx;
+mod formulas;
 pub(super) mod limbs4;
 
 /// p, the least significant limb first.
@@ -36,6 +39,24 @@ pub(super) trait Field: Copy + Debug {
     /// The number that is this one when it is doubled.
     fn half(&self) -> Self;
     fn select(choice: Choice, yes: &Self, no: &Self) -> Self;
+
+    /// Twice the point (x / z^2, y / z^3) of the curve; infinity, whose z is 0, stays that. All
+    /// numbers have magnitude 1, before and after.
+    #[inline(always)]
+    fn double_point(x: &mut Self, y: &mut Self, z: &mut Self) {
+        formulas::double_point(x, y, z);
+    }
+
+    /// The sum of the points (x / w^2, y / w^3) and `other`, which is x and y of it: it replaces x
+    /// and y, and has w times H for its w. Gives H, which z is multiplied by: usually z is w, but
+    /// it may count from another curve. All numbers have magnitude 1, before and after.
+    ///
+    /// The sum is right unless the point was infinity, which is for the caller to know, or H is 0:
+    /// both have the same x then, and if the new x is 0 the same y too, otherwise the opposite one.
+    #[inline(always)]
+    fn add_point(x: &mut Self, y: &mut Self, z: &mut Self, other: [&Self; 2], w: &Self) -> Self {
+        formulas::add_point(x, y, z, other, w)
+    }
 
     /// `number^(2^count)`.
     #[inline(always)]
