@@ -36,7 +36,6 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// The sum for a `z` that is that of `self`, or in [`Self::add_across_vartime`] another one.
-    #[inline(always)]
     fn sum(&self, other: &Affine<F>, z: &F) -> Sum<F> {
         let square = z.square();
         let x_differs = other.x.mul(&square).sub(&self.x);
@@ -121,29 +120,4 @@ pub(super) fn odd_multiples<F: Field, const COUNT: usize>(
         multiples[at - 1] = Jacobian { x, y, z: F::ONE }.scale(&to_last);
     }
     (multiples, last.z.mul(&twice.z))
-}
-
-/// The points with z = 1, with one inversion for all. `None` of infinity. There are as many in
-/// `affine` as in `points`.
-pub(in crate::secp256k1) fn to_affine_all_vartime<F: Field>(
-    points: &[Jacobian<F>],
-    affine: &mut [Option<Affine<F>>],
-) {
-    debug_assert_eq!(points.len(), affine.len());
-    // The product of all z before a point waits in place of its x.
-    let mut product = F::ONE;
-    for (to, point) in affine.iter_mut().zip(points) {
-        *to = None;
-        if !point.is_infinity_vartime() {
-            *to = Some(Affine { x: product, y: F::ZERO });
-            product = product.mul(&point.z);
-        }
-    }
-    let mut inverse = product.invert_vartime();
-    for (to, point) in affine.iter_mut().zip(points).rev() {
-        if let Some(affine) = to {
-            *affine = point.scale(&inverse.mul(&affine.x));
-            inverse = inverse.mul(&point.z);
-        }
-    }
 }

@@ -13,14 +13,14 @@ const OFFSET: Scalar = Scalar::from_limbs([0x2016_d0b9_97e4_df5f, 0xa2a8_918c_a8
 /// `scalar` times the generator, for a scalar other than 0, in constant time.
 ///
 /// The digits of v = scalar + OFFSET are odd: they make 2 v - (2^256 - 1), which is twice the
-/// scalar, so that the tables are of half of the generator (Pieter Wuille's signed digits). One
-/// point is added for each digit.
+/// scalar modulo n, so the tables are of half of the generator (as in libsecp256k1's
+/// `ecmult_gen`). For each digit a point is added, and none is ever doubled.
 ///
-/// The points in the sum so far are s times half of the generator, and the next one is t times as
-/// much. If that is digit i of 6 bits, s is odd and less than 2^(6 i), and t is a multiple of
-/// 2^(6 i) and less than 2^(6 i + 6) - 2^(6 i). So neither their sum nor their difference is 0, and
-/// both are less than n and not 0 modulo n for all digits but the last one: to that
-/// belong a t of up to 2^256 and a sum of any kind.
+/// If the sum so far is s times half of the generator, and t times as much is added for the digit
+/// of 6 bits from `at` on, s is odd and less than 2^at, and t is a multiple of 2^at and at most
+/// 2^(at + 6) - 2^at. So s + t and s - t are not 0, and they are less than 2^(at + 6), which is less
+/// than n for all digits but the last one: the points are neither equal nor opposite. For the last
+/// one they may be equal.
 pub(in crate::secp256k1) fn mul_generator<F: Field>(scalar: &Scalar) -> Affine<F> {
     let number = scalar.add(&OFFSET);
     let number = number.limbs();
@@ -31,15 +31,21 @@ pub(in crate::secp256k1) fn mul_generator<F: Field>(scalar: &Scalar) -> Affine<F
     sum.add(&multiple(&LAST.0, &Odd::new::<4>(number, 252))).to_affine()
 }
 
-/// The multiple of the digit; the whole table is read.
+/// The multiple of the digit.
 #[inline(always)]
 fn multiple<F: Field>(table: &[[u64; 8]], digit: &Odd) -> Affine<F> {
+    Affine::from_limbs(&read(table, digit.index)).negate_if(digit.negative)
+}
+
+/// The point at the index; the whole table is read.
+#[inline(never)]
+fn read(table: &[[u64; 8]], at: u64) -> [u64; 8] {
     let mut limbs = [0; 8];
     for (index, point) in (0..).zip(table) {
-        let mask = Choice::is_zero(index ^ digit.index).mask();
+        let mask = Choice::is_zero(index ^ at).mask();
         for (to, limb) in limbs.iter_mut().zip(point) {
             *to |= limb & mask;
         }
     }
-    Affine::from_limbs(&limbs).negate_if(digit.negative)
+    limbs
 }

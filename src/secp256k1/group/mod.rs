@@ -3,6 +3,8 @@
 use super::field::Field;
 use crate::ct::Choice;
 
+#[cfg_attr(not(test), allow(dead_code, reason = "for batches"))]
+mod batch;
 mod digits;
 mod formulas;
 mod generator;

@@ -26,20 +26,20 @@ const OFFSET: Scalar = Scalar::from_limbs([
 /// 2^128 more than the halves of (scalar + OFFSET) / 2.
 ///
 /// The sum is x + y lambda times the point all the time, with integers x and y. A digit is added to
-/// x, and then one to y, which were even before, for they were multiplied by 32. The two points
-/// added are equal or opposite only if a pair of numbers of which one is odd, and which are less
-/// than 2^126 for all digits but the last ones, makes 0 with lambda: there is none but (0, 0) below
-/// 2^127. Only the last two sums can be of any kind.
+/// x, and then one to y, which were even before, for they were multiplied by 32. So if the two
+/// points are equal or opposite, or the sum is infinity, a pair of numbers of which one is odd makes
+/// 0 with lambda. For all digits but the last ones they are less than 2^126, and there is no such
+/// pair below 2^127: the shortest one is (A, -B) in `scalar/split.rs`. Only the last two sums can be
+/// of any kind.
 pub(in crate::secp256k1) fn mul<F: Field>(point: &Affine<F>, scalar: &Scalar) -> Affine<F> {
     let [first, second] = scalar.add(&OFFSET).half().split().map(|half| biased(&half));
     let (multiples, z) = odd_multiples::<F, { 1 << (WIDTH - 1) }>(point);
     let images = multiples.map(|multiple| multiple.endomorphism());
     let pick = |at| {
-        let at = WIDTH * at;
-        [
-            multiple(&multiples, &Odd::new::<WIDTH>(&first, at)),
-            multiple(&images, &Odd::new::<WIDTH>(&second, at)),
-        ]
+        [(&multiples, &first), (&images, &second)].map(|(table, number)| {
+            let digit = Odd::new::<WIDTH>(number, WIDTH * at);
+            read(table, digit.index).negate_if(digit.negative)
+        })
     };
     let times_32 = |sum| (0..WIDTH).fold(sum, |sum: Jacobian<F>, _| sum.double());
 
@@ -63,12 +63,15 @@ fn biased(half: &Half) -> [u64; 3] {
     [low, high, half.negative.select(0, 1)]
 }
 
-/// The multiple of the digit; the whole table is read.
-#[inline(always)]
-fn multiple<F: Field>(table: &[Affine<F>], digit: &Odd) -> Affine<F> {
+/// The point at the index; the whole table is read.
+///
+/// It is not inlined, for then the compiler selects y limb by limb, as it is used afterwards, and
+/// no longer by vectors.
+#[inline(never)]
+fn read<F: Field>(table: &[Affine<F>; 1 << (WIDTH - 1)], at: u64) -> Affine<F> {
     let mut point = table[0];
     for (index, multiple) in (1..).zip(&table[1..]) {
-        point = Affine::select(Choice::is_zero(index ^ digit.index), multiple, &point);
+        point = Affine::select(Choice::is_zero(index ^ at), multiple, &point);
     }
-    point.negate_if(digit.negative)
+    point
 }

@@ -67,6 +67,5 @@ fn high_part(number: &[u64; 8]) -> [u64; 4] {
 fn half(number: &[u64; 4]) -> Half {
     let negative = Choice::of_bit(number[3] >> 63);
     let number = negative.select_limbs(&algorithms::sub(&[0; 4], number).0, number);
-    debug_assert!(number[2] | number[3] == 0);
     Half { magnitude: u128::from(number[1]) << 64 | u128::from(number[0]), negative }
 }

@@ -1,3 +1,5 @@
+extern crate std;
+
 use super::*;
 use num_bigint::{BigInt, BigUint};
 use std::vec::Vec;
@@ -32,8 +34,8 @@ pub(in crate::secp256k1) fn edges() -> Vec<Scalar> {
     for small in 1..=70 {
         push(Scalar([small, 0, 0, 0]));
     }
-    // About 2^(32 bits).
-    for bits in (32..=255).step_by(1) {
+    // Powers of 2 and their neighbours.
+    for bits in (30..=255).step_by(5).chain([64, 127, 128, 192, 252, 254]) {
         let mut power = [0; 4];
         power[bits / 64] = 1 << (bits % 64);
         let below = algorithms::sub(&power, &[1, 0, 0, 0]).0;
