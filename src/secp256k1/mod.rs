@@ -59,6 +59,7 @@ mod scalar;
 pub mod schnorr;
 mod self_test;
 mod sha256;
+mod tables;
 mod tweak;
 mod with;
 mod x_only;

@@ -1,9 +1,16 @@
 //! The kernels. Every file has `ID`, `Token`, and a function for each operation, which gives the
 //! kernel for the token: what `operations.rs` says, over a field of its own.
 
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+pub(super) mod adx;
 pub(super) mod scalar;
 
 /// Hands a macro the kernels of this target, best first, without `scalar`.
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+macro_rules! with_kernels {
+    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [adx] $($body)* } };
+}
+#[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
 macro_rules! with_kernels {
     ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
 }
