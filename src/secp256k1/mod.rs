@@ -3,4 +3,5 @@
 
 mod field;
 mod group;
+mod inverse;
 mod scalar;

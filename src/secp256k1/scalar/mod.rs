@@ -1,5 +1,6 @@
 //! Numbers modulo the order n of the group.
 
+use super::inverse;
 use crate::ct::Choice;
 use crate::u256::{Modulus, U256, algorithms};
 
@@ -8,6 +9,8 @@ pub(super) const N: [u64; 4] =
     [0xbfd2_5e8c_d036_4141, 0xbaae_dce6_af48_a03b, 0xffff_ffff_ffff_fffe, u64::MAX];
 
 const MODULUS: Modulus = Modulus::new(U256::from_limbs(N)).unwrap();
+
+const INVERSES: inverse::Modulus = inverse::Modulus::new(&N);
 
 /// A number less than n.
 #[derive(Clone, Copy, Debug)]
@@ -62,11 +65,11 @@ impl Scalar {
 
     /// 1 / number; 0 of 0.
     pub(super) fn invert(&self) -> Self {
-        self.invert_vartime()
+        Self(INVERSES.invert(&self.0))
     }
 
     pub(super) fn invert_vartime(&self) -> Self {
-        Self(MODULUS.inv(U256::from_limbs(self.0)).unwrap_or_default().into_limbs())
+        Self(INVERSES.invert_vartime(&self.0))
     }
 
     pub(super) fn select(choice: Choice, yes: &Self, no: &Self) -> Self {
