@@ -51,6 +51,10 @@ fn numbers() -> Vec<[u64; 4]> {
         [(P[0] >> 1 | 1 << 63) + 1, MAX, MAX, MAX >> 1],
         [MAX, MAX, MAX, MAX >> 1],
         [P[0] - 1, MAX, MAX, MAX],
+        // The product of these is carried from the lowest limb by the last C, as hardly any is: it is
+        // little more than 2^64, and before that as much more than 2^256 as it can be.
+        [P[0] - (1 << 32), MAX, MAX, MAX],
+        [P[0] - (1 << 32) - 1, MAX, MAX, MAX],
         P,
         [P[0] + 1, MAX, MAX, MAX],
         [MAX - 1, MAX, MAX, MAX],
@@ -117,15 +121,8 @@ fn small_products<F: Field>() {
     let p = &big(&P);
     let mut random = Random(2);
     for round in 0..CASES {
-        let result = match round % 4 {
-            0 => BigUint::from(C + random.limb() % 4),
-            1 => BigUint::from(u128::from(C) + u128::from(random.limb() >> (random.limb() % 64))),
-            // What is above C is about to be carried from the lowest limb.
-            2 => BigUint::from((1 << 64) + u128::from(random.limb() % C)),
-            _ => BigUint::from(
-                (random.limb() % 8) as u128 * (1 << 64) + u128::from(random.limb() % C),
-            ),
-        };
+        let more = if round % 2 == 0 { random.limb() % 4 } else { random.limb() >> round % 64 };
+        let result = BigUint::from(u128::from(C) + u128::from(more));
         let b = big(&random.limbs());
         let a = &result * b.modinv(p).unwrap() % p;
         let (x, y) = (F::from_limbs(&limbs(&a)), F::from_limbs(&limbs(&b)));
