@@ -172,7 +172,6 @@ impl Field for Limbs10 {
         Self::new(carry(&self.limbs), 1)
     }
 
-    #[expect(clippy::needless_range_loop, reason = "as below")]
     fn mul(&self, other: &Self) -> Self {
         // Limbs are below 2^30, ten products of them below 0.7 * 2^64.
         let mut columns = [0; 19];
@@ -184,9 +183,9 @@ impl Field for Limbs10 {
         Self::new(reduce(&columns), 1)
     }
 
-    #[expect(clippy::needless_range_loop, reason = "so it is unrolled, and takes half the time")]
     fn square(&self) -> Self {
         let mut columns = [0; 19];
+        // By index, so that the loops are unrolled: with iterators it takes nearly twice the time.
         for i in 0..10 {
             columns[2 * i] += wide(self.limbs[i], self.limbs[i]);
             // Products of different limbs occur twice.
