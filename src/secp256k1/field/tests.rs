@@ -121,7 +121,7 @@ fn small_products<F: Field>() {
     let p = &big(&P);
     let mut random = Random(2);
     for round in 0..CASES {
-        let more = if round % 2 == 0 { random.limb() % 4 } else { random.limb() >> round % 64 };
+        let more = if round % 2 == 0 { random.limb() % 4 } else { random.limb() >> (round % 64) };
         let result = BigUint::from(u128::from(C) + u128::from(more));
         let b = big(&random.limbs());
         let a = &result * b.modinv(p).unwrap() % p;
