@@ -49,6 +49,7 @@ mod faults;
 #[allow(dead_code, reason = "some of it is for other ways to multiply points")]
 mod field;
 mod group;
+mod inverse;
 mod keypair;
 mod keys;
 mod nonce;

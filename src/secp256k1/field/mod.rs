@@ -1,15 +1,31 @@
 //! Numbers modulo p = 2^256 - 2^32 - 977.
 
+use super::inverse::Modulus;
 use crate::ct::Choice;
 use core::fmt::Debug;
 
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod adx;
 mod formulas;
+pub(super) mod limbs10;
 pub(super) mod limbs4;
+#[cfg(test)]
+pub(super) mod tests;
+
+/// The representation for every CPU of the target.
+#[cfg(target_pointer_width = "64")]
+pub(super) type Portable = limbs4::Limbs4;
+/// The representation for every CPU of the target.
+#[cfg(not(target_pointer_width = "64"))]
+pub(super) type Portable = limbs10::Limbs10;
 
 /// p, the least significant limb first.
 pub(super) const P: [u64; 4] = [0xffff_fffe_ffff_fc2f, u64::MAX, u64::MAX, u64::MAX];
+
+/// 2^256 - p, which 2^256 is as much as.
+const C: u64 = 0x1_0000_03d1;
+
+const MODULUS: Modulus = Modulus::new(&P);
 
 /// A representation of numbers modulo p. Everything takes the same time for every number, but for
 /// what ends in `_vartime`.
@@ -85,31 +101,69 @@ pub(super) trait Field: Copy + Debug {
     }
 
     /// 1 / number; 0 of 0.
+    #[inline]
     fn invert(&self) -> Self {
-        power(self, &[P[0] - 2, P[1], P[2], P[3]])
+        Self::from_limbs(&MODULUS.invert(&self.to_limbs()))
     }
 
     /// The same, in a time that depends on the number.
+    #[inline]
     fn invert_vartime(&self) -> Self {
-        self.invert()
+        Self::from_limbs(&MODULUS.invert_vartime(&self.to_limbs()))
     }
 
     /// A root of the number, and whether it is one: half of the numbers have none.
     fn sqrt(&self) -> (Self, Choice) {
-        // (p + 1) / 4, for p is 3 modulo 4.
-        let root = power(self, &[0xffff_ffff_bfff_ff0c, u64::MAX, u64::MAX, 0x3fff_ffff_ffff_ffff]);
-        (root, root.square().equals(self))
+        // (p + 1) / 4, for p is 3 modulo 4. Its bits are 223 ones, a zero, 22 ones, four zeros, two
+        // ones and two zeros. Powers of n ones are made from shorter ones: n = a + b.
+        let number = self.weak();
+        let ones2 = number.squares(1).mul(&number);
+        let ones3 = ones2.squares(1).mul(&number);
+        let ones6 = ones3.squares(3).mul(&ones3);
+        let ones9 = ones6.squares(3).mul(&ones3);
+        let ones11 = ones9.squares(2).mul(&ones2);
+        let ones22 = ones11.squares(11).mul(&ones11);
+        let ones44 = ones22.squares(22).mul(&ones22);
+        let ones88 = ones44.squares(44).mul(&ones44);
+        let ones176 = ones88.squares(88).mul(&ones88);
+        let ones220 = ones176.squares(44).mul(&ones44);
+        let ones223 = ones220.squares(3).mul(&ones3);
+        let root = ones223.squares(23).mul(&ones22).squares(6).mul(&ones2).squares(2);
+        (root, root.square().equals(&number))
     }
 }
 
-/// Bit by bit; the exponent is public.
-fn power<F: Field>(base: &F, exponent: &[u64; 4]) -> F {
-    let mut power = F::ONE;
-    for at in (0..256).rev() {
-        power = power.square();
-        if exponent[at / 64] >> (at % 64) & 1 == 1 {
-            power = power.mul(base);
+/// How many numbers share one inversion.
+const SHARED: usize = 128;
+
+/// The inverses of all numbers, in constant time; 0 of 0.
+pub(super) fn invert_all<F: Field>(numbers: &mut [F]) {
+    invert_all_by(numbers, F::invert);
+}
+
+/// The same, in a time that depends on the numbers.
+pub(super) fn invert_all_vartime<F: Field>(numbers: &mut [F]) {
+    invert_all_by(numbers, F::invert_vartime);
+}
+
+/// Montgomery's trick: the inverse of the product of all is the inverse of each, times the others.
+#[inline(always)]
+fn invert_all_by<F: Field>(numbers: &mut [F], invert: impl Fn(&F) -> F) {
+    // A zero stands for 1 in the products.
+    let factor = |number: &F, is_zero| F::select(is_zero, &F::ONE, &number.weak());
+    for numbers in numbers.chunks_mut(SHARED) {
+        let mut before = [F::ONE; SHARED];
+        let mut product = F::ONE;
+        for (before, number) in before.iter_mut().zip(&*numbers) {
+            *before = product;
+            product = product.mul(&factor(number, number.is_zero()));
+        }
+        let mut inverse = invert(&product);
+        for (before, number) in before.iter().zip(numbers).rev() {
+            let is_zero = number.is_zero();
+            let own = inverse.mul(before);
+            inverse = inverse.mul(&factor(number, is_zero));
+            *number = F::select(is_zero, &F::ZERO, &own);
         }
     }
-    power
 }

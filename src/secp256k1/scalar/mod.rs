@@ -1,5 +1,6 @@
 //! Numbers modulo the order n of the group.
 
+use super::inverse;
 use crate::ct::Choice;
 use crate::u256::algorithms::{self, carrying_add, carrying_mul_add, mul};
 use crate::u256::{Modulus, U256};
@@ -20,6 +21,8 @@ pub(super) const N: [u64; 4] =
 const C: [u64; 3] = [0x402d_a173_2fc9_bebf, 0x4551_2319_50b7_5fc4, 1];
 
 const MODULUS: Modulus = Modulus::new(U256::from_limbs(N)).unwrap();
+
+const INVERSES: inverse::Modulus = inverse::Modulus::new(&N);
 
 /// A number less than n.
 #[derive(Clone, Copy, Debug)]
@@ -124,11 +127,11 @@ impl Scalar {
 
     /// 1 / number; 0 of 0.
     pub(super) fn invert(&self) -> Self {
-        self.invert_vartime()
+        Self(INVERSES.invert(&self.0))
     }
 
     pub(super) fn invert_vartime(&self) -> Self {
-        Self(MODULUS.inv(U256::from_limbs(self.0)).unwrap_or_default().into_limbs())
+        Self(INVERSES.invert_vartime(&self.0))
     }
 
     pub(super) fn select(choice: Choice, yes: &Self, no: &Self) -> Self {

@@ -147,10 +147,7 @@ pub(in crate::u256) const fn divisor(mut a: [u64; 4], mut b: [u64; 4]) -> [u64; 
 }
 
 /// `1 / number` modulo an odd number above 1, if they have no common divisor.
-pub(in crate::u256) const fn inverse_odd(
-    number: &[u64; 4],
-    modulus: &[u64; 4],
-) -> Option<[u64; 4]> {
+pub(crate) const fn inverse_odd(number: &[u64; 4], modulus: &[u64; 4]) -> Option<[u64; 4]> {
     let negative = inverse::limb(modulus[0]).wrapping_neg();
     // a = x * number and b = y * number, modulo the modulus.
     let (mut a, mut b) = (*number, *modulus);

@@ -4,7 +4,7 @@ use super::mul;
 
 /// `1 / number` modulo 2^64. `number` is odd.
 #[inline(always)]
-pub(in crate::u256) const fn limb(number: u64) -> u64 {
+pub(crate) const fn limb(number: u64) -> u64 {
     // An odd number is its own inverse modulo 8; this one is right in five bits, and each step
     // doubles them.
     let mut inverse = number.wrapping_mul(3) ^ 2;

@@ -4,8 +4,8 @@
 pub(super) mod barrett;
 pub(super) mod div;
 pub(super) mod fold;
-pub(super) mod gcd;
-pub(super) mod inverse;
+pub(crate) mod gcd;
+pub(crate) mod inverse;
 pub(super) mod montgomery;
 pub(crate) mod mul;
 mod reciprocal;
