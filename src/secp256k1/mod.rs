@@ -4,3 +4,4 @@
 mod field;
 mod group;
 mod scalar;
+mod tables;
