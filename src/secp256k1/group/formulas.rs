@@ -8,12 +8,11 @@ use crate::secp256k1::field::Field;
 const BETA: [u64; 4] =
     [0xc139_6c28_7195_01ee, 0x9cf0_4975_12f5_8995, 0x6e64_479e_ac34_34e9, 0x7ae9_6a2b_657c_0710];
 
-/// A sum of two points, if that is neither twice one of them nor infinity.
+/// A sum of two points, if the first one is not infinity and they differ in x.
 struct Sum<F> {
     point: Jacobian<F>,
-    /// By how much x and y of the points differ, apart from a factor. Magnitude 3.
+    /// 0 if they do not: x of the sum is 0 then if they are equal.
     x_differs: F,
-    y_differs: F,
 }
 
 impl<F: Field> Affine<F> {
@@ -26,26 +25,18 @@ impl<F: Field> Affine<F> {
 impl<F: Field> Jacobian<F> {
     /// Twice the point, infinity or not: there is no point of order 2.
     pub(in crate::secp256k1) fn double(&self) -> Self {
-        // With half of the usual z there are no multiples by 4 and 8.
-        let slope = self.x.square().times(3).half();
-        let square = self.y.square();
-        let v = self.x.mul(&square);
-        let x = slope.square().sub(&v.add(&v)).weak();
-        let y = slope.mul(&v.sub(&x)).sub(&square.square()).weak();
-        Self { x, y, z: self.y.mul(&self.z) }
+        let Self { mut x, mut y, mut z } = *self;
+        F::double_point(&mut x, &mut y, &mut z);
+        Self { x, y, z }
     }
 
     /// The sum for a `z` that is that of `self`, or in [`Self::add_across_vartime`] another one.
+    #[inline(always)]
     fn sum(&self, other: &Affine<F>, z: &F) -> Sum<F> {
-        let square = z.square();
-        let x_differs = other.x.mul(&square).sub(&self.x);
-        let y_differs = other.y.mul(&square.mul(z)).sub(&self.y);
-        let square = x_differs.square();
-        let cube = square.mul(&x_differs);
-        let v = self.x.mul(&square);
-        let x = y_differs.square().sub(&cube.add(&v).add(&v)).weak();
-        let y = y_differs.mul(&v.sub(&x)).sub(&self.y.mul(&cube)).weak();
-        Sum { point: Self { x, y, z: self.z.mul(&x_differs) }, x_differs, y_differs }
+        let mut point = *self;
+        let Self { x, y, z: sum_z } = &mut point;
+        let x_differs = F::add_point(x, y, sum_z, [&other.x, &other.y], z);
+        Sum { point, x_differs }
     }
 
     /// The sum of two points that are neither equal nor opposite, and not infinity.
@@ -56,7 +47,7 @@ impl<F: Field> Jacobian<F> {
     /// The sum of any two points.
     pub(super) fn add(&self, other: &Affine<F>) -> Self {
         let sum = self.sum(other, &self.z);
-        let equal = sum.x_differs.is_zero().and(sum.y_differs.is_zero());
+        let equal = sum.x_differs.is_zero().and(sum.point.x.is_zero());
         // Of opposite points z is 0 already.
         let point = Self::select(equal, &self.double(), &sum.point);
         Self::select(self.z.is_zero(), &Self::from_affine(other), &point)
@@ -87,7 +78,7 @@ impl<F: Field> Sum<F> {
     fn or_double_vartime(self, first: &Jacobian<F>) -> Jacobian<F> {
         if !self.x_differs.is_zero().declassify() {
             self.point
-        } else if self.y_differs.is_zero().declassify() {
+        } else if self.point.x.is_zero().declassify() {
             first.double()
         } else {
             Jacobian::INFINITY
