@@ -4,7 +4,10 @@ use super::super::limbs4::Portable;
 use super::super::{Field, P};
 use super::*;
 use crate::cpu::{self, Token as _};
+use crate::secp256k1::group::{self, Affine};
+use crate::secp256k1::scalar::Scalar;
 use crate::sysv64::{MARK, call_sysv64_of_six};
+use crate::u256::U256;
 
 const C: u64 = 0x1_0000_03d1;
 
@@ -181,6 +184,26 @@ fn law_of_the_group() {
         Field::add_point(&mut a, &mut b, &mut c, [&other_x, &other_y], &w);
         let found = affine(a.to_limbs(), b.to_limbs(), c.to_limbs());
         assert_eq!(found, chord(slope, &first, &second.0));
+    }
+}
+
+#[test]
+fn multiples_of_points() {
+    if !available() {
+        return;
+    }
+    fn multiples<M: Multiply>(first: &Scalar, second: &Scalar) -> [[u64; 8]; 3] {
+        let point = group::mul_generator::<Limbs4<M>>(first);
+        let sum = group::mul_add_vartime(&point, first, second).to_affine();
+        [point, group::mul(&point, second), sum].map(Affine::to_limbs)
+    }
+    let mut random = Random(5);
+    for _ in 0..20 {
+        let [first, second] = [(); 2].map(|()| {
+            let bytes = U256::from_limbs([(); 4].map(|()| random.bits())).to_be_bytes();
+            Scalar::from_bytes(&bytes).0
+        });
+        assert_eq!(multiples::<Adx>(&first, &second), multiples::<Portable>(&first, &second));
     }
 }
 
