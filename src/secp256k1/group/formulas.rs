@@ -8,14 +8,6 @@ use crate::secp256k1::field::Field;
 const BETA: [u64; 4] =
     [0xc139_6c28_7195_01ee, 0x9cf0_4975_12f5_8995, 0x6e64_479e_ac34_34e9, 0x7ae9_6a2b_657c_0710];
 
-/// A sum of two points, if that is neither twice one of them nor infinity.
-struct Sum<F> {
-    point: Jacobian<F>,
-    /// What z was multiplied by: 0 if both have the same x. Then x of the sum is 0 if they have
-    /// the same y too.
-    factor: F,
-}
-
 impl<F: Field> Affine<F> {
     /// The multiple by the cube root of 1 modulo n that the halves of a number are for.
     pub(super) fn endomorphism(&self) -> Self {
@@ -23,64 +15,84 @@ impl<F: Field> Affine<F> {
     }
 }
 
+/// What a loop does it does in place: a copy would be read by vectors before what was written limb
+/// by limb is in the cache, and has to wait for that.
 impl<F: Field> Jacobian<F> {
-    /// Twice the point, infinity or not: there is no point of order 2.
-    pub(in crate::secp256k1) fn double(&self) -> Self {
-        let Self { mut x, mut y, mut z } = *self;
-        F::double_point(&mut x, &mut y, &mut z);
-        Self { x, y, z }
+    /// Doubles the point, infinity or not: there is no point of order 2.
+    pub(super) fn double_in_place(&mut self) {
+        let Self { x, y, z } = self;
+        F::double_point(x, y, z);
     }
 
-    /// The sum for a `z` that is that of `self`, or in [`Self::add_across_vartime`] another one.
-    fn sum(&self, other: &Affine<F>, of_curve: &F) -> Sum<F> {
-        let Self { mut x, mut y, mut z } = *self;
-        let factor = F::add_point(&mut x, &mut y, &mut z, [&other.x, &other.y], of_curve);
-        Sum { point: Self { x, y, z }, factor }
+    /// Twice the point.
+    pub(in crate::secp256k1) fn double(&self) -> Self {
+        let mut twice = *self;
+        twice.double_in_place();
+        twice
+    }
+
+    /// Adds the point for a `w` that is the z of `self`, or in [`Self::add_across_in_place_vartime`]
+    /// another one. Gives by what z is multiplied, which is 0 if the points do not differ in x. If
+    /// they are equal x is 0 then.
+    fn add_for(&mut self, other: &Affine<F>, w: &F) -> F {
+        let Self { x, y, z } = self;
+        F::add_point(x, y, z, [&other.x, &other.y], w)
+    }
+
+    /// Adds a point; the points are neither equal nor opposite, and not infinity.
+    pub(super) fn add_distinct_in_place(&mut self, other: &Affine<F>) {
+        let z = self.z;
+        self.add_for(other, &z);
     }
 
     /// The sum of two points that are neither equal nor opposite, and not infinity.
     pub(super) fn add_distinct(&self, other: &Affine<F>) -> Self {
-        self.sum(other, &self.z).point
+        let mut sum = *self;
+        sum.add_distinct_in_place(other);
+        sum
     }
 
     /// The sum of any two points.
     pub(super) fn add(&self, other: &Affine<F>) -> Self {
-        let sum = self.sum(other, &self.z);
-        let equal = sum.factor.is_zero().and(sum.point.x.is_zero());
+        let mut sum = *self;
+        let factor = sum.add_for(other, &self.z);
+        let equal = factor.is_zero().and(sum.x.is_zero());
         // Of opposite points z is 0 already.
-        let point = Self::select(equal, &self.double(), &sum.point);
+        let point = Self::select(equal, &self.double(), &sum);
         Self::select(self.z.is_zero(), &Self::from_affine(other), &point)
+    }
+
+    /// Adds any point to any.
+    pub(super) fn add_in_place_vartime(&mut self, other: &Affine<F>) {
+        let z = self.z;
+        self.add_or_double_vartime(other, &z, || Self::from_affine(other));
     }
 
     /// The sum of any two points.
     pub(in crate::secp256k1) fn add_vartime(&self, other: &Affine<F>) -> Self {
-        if self.is_infinity_vartime() {
-            return Self::from_affine(other);
-        }
-        self.sum(other, &self.z).or_double_vartime(self)
+        let mut sum = *self;
+        sum.add_in_place_vartime(other);
+        sum
     }
 
-    /// The sum of a point of the isomorphic curve, of whose z this curve has `factor` times as
-    /// much, and a point of this one: a point of the former.
-    pub(super) fn add_across_vartime(&self, other: &Affine<F>, factor: &F) -> Self {
-        if self.is_infinity_vartime() {
+    /// Adds a point of this curve to one of the isomorphic curve, of whose z this curve has
+    /// `factor` times as much.
+    pub(super) fn add_across_in_place_vartime(&mut self, other: &Affine<F>, factor: &F) {
+        let w = self.z.mul(factor);
+        self.add_or_double_vartime(other, &w, || {
             let Affine { x, y } = Self::from_affine(other).scale(factor);
-            return Self { x, y, z: F::ONE };
-        }
-        self.sum(other, &self.z.mul(factor)).or_double_vartime(self)
+            Self { x, y, z: F::ONE }
+        });
     }
-}
 
-impl<F: Field> Sum<F> {
-    /// The sum of a point other than infinity and any other.
+    /// Adds a point, which is `alone` on the curve of `self`, for this `w`.
     #[inline(always)]
-    fn or_double_vartime(self, first: &Jacobian<F>) -> Jacobian<F> {
-        if !self.factor.is_zero().declassify() {
-            self.point
-        } else if self.point.x.is_zero().declassify() {
-            first.double()
-        } else {
-            Jacobian::INFINITY
+    fn add_or_double_vartime(&mut self, other: &Affine<F>, w: &F, alone: impl Fn() -> Self) {
+        if self.is_infinity_vartime() {
+            *self = alone();
+        } else if self.add_for(other, w).is_zero().declassify() {
+            let equal = self.x.is_zero().declassify();
+            *self = if equal { alone().double() } else { Self::INFINITY };
         }
     }
 }
@@ -97,9 +109,9 @@ pub(super) fn odd_multiples<F: Field, const COUNT: usize>(
     let mut last = Jacobian::from_affine(&first);
     let (mut multiples, mut factors) = ([first; COUNT], [F::ONE; COUNT]);
     for (multiple, factor) in multiples.iter_mut().zip(&mut factors).skip(1) {
-        let sum = last.sum(&step, &last.z);
         // z of a sum is z of the first point by this.
-        (last, *factor) = (sum.point, sum.factor);
+        let z = last.z;
+        *factor = last.add_for(&step, &z);
         *multiple = Affine { x: last.x, y: last.y };
     }
     // And then on the one where the last has z = 1.

@@ -26,7 +26,7 @@ pub(in crate::secp256k1) fn mul_generator<F: Field>(scalar: &Scalar) -> Affine<F
     let number = number.limbs();
     let mut sum = Jacobian::from_affine(&multiple(&WINDOWS.0[0], &Odd::new::<6>(number, 0)));
     for (at, window) in WINDOWS.0.iter().enumerate().skip(1) {
-        sum = sum.add_distinct(&multiple(window, &Odd::new::<6>(number, 6 * at)));
+        sum.add_distinct_in_place(&multiple(window, &Odd::new::<6>(number, 6 * at)));
     }
     sum.add(&multiple(&LAST.0, &Odd::new::<4>(number, 252))).to_affine()
 }

@@ -41,16 +41,19 @@ pub(in crate::secp256k1) fn mul<F: Field>(point: &Affine<F>, scalar: &Scalar) ->
             read(table, digit.index).negate_if(digit.negative)
         })
     };
-    let times_32 = |sum| (0..WIDTH).fold(sum, |sum: Jacobian<F>, _| sum.double());
+    let times_32 = |sum: &mut Jacobian<F>| (0..WIDTH).for_each(|_| sum.double_in_place());
 
     let [one, other] = pick(DIGITS - 1);
     let mut sum = Jacobian::from_affine(&one).add_distinct(&other);
     for at in (1..DIGITS - 1).rev() {
         let [one, other] = pick(at);
-        sum = times_32(sum).add_distinct(&one).add_distinct(&other);
+        times_32(&mut sum);
+        sum.add_distinct_in_place(&one);
+        sum.add_distinct_in_place(&other);
     }
     let [one, other] = pick(0);
-    let Jacobian { x, y, z: on_isomorphic } = times_32(sum).add(&one).add(&other);
+    times_32(&mut sum);
+    let Jacobian { x, y, z: on_isomorphic } = sum.add(&one).add(&other);
     Jacobian { x, y, z: on_isomorphic.mul(&z) }.to_affine()
 }
 

@@ -35,12 +35,12 @@ pub(super) fn sum_vartime<F: Field>(
     let length = [&first, &second, &third, &fourth].map(Sparse::length).into_iter().max();
     let mut sum = Jacobian::INFINITY;
     for at in (0..length.unwrap_or_default()).rev() {
-        sum = sum.double();
+        sum.double_in_place();
         for (digits, table) in [(&first, &multiples), (&second, &images)] {
             let digit = digits.digit(at);
             if digit != 0 {
                 let multiple = &table[index(digit)];
-                sum = sum.add_vartime(&if digit < 0 { multiple.neg() } else { *multiple });
+                sum.add_in_place_vartime(&if digit < 0 { multiple.neg() } else { *multiple });
             }
         }
         for (digits, table) in [(&third, low), (&fourth, high)] {
@@ -48,7 +48,7 @@ pub(super) fn sum_vartime<F: Field>(
             if digit != 0 {
                 let multiple = Affine::from_limbs(&table[index(digit)]);
                 let multiple = if digit < 0 { multiple.neg() } else { multiple };
-                sum = sum.add_across_vartime(&multiple, &z);
+                sum.add_across_in_place_vartime(&multiple, &z);
             }
         }
     }

@@ -4,7 +4,10 @@ use super::super::limbs4::Portable;
 use super::super::{Field, P};
 use super::*;
 use crate::cpu::{self, Token as _};
+use crate::secp256k1::group::{self, Affine};
+use crate::secp256k1::scalar::Scalar;
 use crate::sysv64::{MARK, call_sysv64_of_six};
+use crate::u256::U256;
 
 const C: u64 = 0x1_0000_03d1;
 
@@ -54,20 +57,28 @@ impl Random {
         }
     }
 
-    /// A number whose product with `other` is within little of a multiple of p: the last carries
-    /// are rare otherwise.
-    fn partner(&mut self, other: &[u64; 4]) -> [u64; 4] {
-        let (p, near) = (big(&P), self.number());
-        let inverse = big(other).modpow(&(&p - 2u32), &p);
-        let small = BigUint::from(self.bits() >> (self.bits() % 64));
-        let wanted = match self.bits() % 4 {
-            0 => small,
-            1 => &p - small,
-            2 => (big(&near) << 32) % &p,
-            _ => big(&near),
-        };
-        limbs(&(wanted * inverse % &p))
+    /// A number next to a multiple of p, on either side of it, or any.
+    fn near_zero(&mut self) -> BigUint {
+        let low = self.bits() >> (self.bits() % 64);
+        let low = if self.bits().is_multiple_of(2) { low } else { low.wrapping_neg() };
+        let small = BigUint::from(low) + (BigUint::from(self.bits() % 3) << 64);
+        match self.bits() % 4 {
+            0 => big(&self.number()),
+            1 => big(&P) - small,
+            _ => small,
+        }
     }
+
+    /// A number whose product with `other` is next to a multiple of p: the last of all carries are
+    /// rare otherwise.
+    fn partner(&mut self, other: &BigUint) -> [u64; 4] {
+        limbs(&(self.near_zero() * inverse(other) % big(&P)))
+    }
+}
+
+/// 0 of 0.
+fn inverse(number: &BigUint) -> BigUint {
+    number.modpow(&(big(&P) - 2u32), &big(&P))
 }
 
 fn assert_same(found: [u64; 4], expected: &BigUint, of: [&[u64; 4]; 2]) {
@@ -81,8 +92,10 @@ fn products() {
     }
     let mut random = Random(1);
     for case in 0..3_000 {
-        let a = random.number();
-        let b = if case % 2 == 0 { random.number() } else { random.partner(&a) };
+        // Of half of the numbers this is a root.
+        let mut root = || random.near_zero().modpow(&((big(&P) + 1u32) >> 2), &big(&P));
+        let a = if case % 4 == 0 { limbs(&root()) } else { random.number() };
+        let b = if case % 2 == 0 { random.number() } else { random.partner(&big(&a)) };
         let of = [&a, &b];
         assert_same(Adx::mul(&a, &b), &(big(&a) * big(&b)), of);
         let mut power = big(&a);
@@ -107,18 +120,33 @@ fn formulas() {
         let h = Field::add_point(&mut sum_x, &mut sum_y, &mut sum_z, [&other_x, &other_y], &w);
         [x, y, z, sum_x, sum_y, sum_z, h].map(Field::to_limbs)
     }
-    let mut random = Random(2);
+    let (mut random, p) = (Random(2), big(&P));
     for case in 0..6_000 {
         let mut from = [(); 6].map(|()| random.number());
+        let [_, y, z, .., w] = from.map(|number| big(&number));
         match case % 8 {
-            0..3 => from[1] = random.partner(&from[0]),
-            3 => from[3] = random.partner(&from[5]),
-            4 => from[5] = from[2],
-            // H is 0.
-            5 => (from[3], from[5]) = (from[0], [1, 0, 0, 0]),
-            // H and I are.
-            6 => (from[3], from[4], from[5]) = (from[0], from[1], [1, 0, 0, 0]),
-            _ => {}
+            // z of the double is next to 0, or T.
+            0 => from[2] = random.partner(&y),
+            1 => from[0] = random.partner(&(&y * &y)),
+            2 => from[5] = from[2],
+            // V is, or z of the sum, or H is 0 or next to it.
+            3..7 => {
+                let mut h = random.near_zero() % &p;
+                if case % 8 == 3 {
+                    from[0] = random.partner(&(&h * &h));
+                } else if case % 8 == 4 {
+                    h = big(&random.partner(&z));
+                } else if case % 8 == 5 {
+                    h = BigUint::ZERO;
+                }
+                let other_x = (big(&from[0]) + &p + &p - h) * inverse(&w).pow(2);
+                from[3] = limbs(&(other_x % &p));
+            }
+            // I is.
+            _ => {
+                let other_y = (y + random.near_zero()) * inverse(&w).pow(3);
+                from[4] = limbs(&(other_y % &p));
+            }
         }
         assert_eq!(point::<Adx>(&from), point::<Portable>(&from), "{from:x?}");
     }
@@ -128,7 +156,6 @@ fn formulas() {
 #[test]
 fn law_of_the_group() {
     let p = big(&P);
-    let inverse = |number: &BigUint| number.modpow(&(&p - 2u32), &p);
     let affine = |x: [u64; 4], y: [u64; 4], z: [u64; 4]| {
         let inverse = inverse(&big(&z));
         (big(&x) * inverse.pow(2) % &p, big(&y) * inverse.pow(3) % &p)
@@ -157,6 +184,26 @@ fn law_of_the_group() {
         Field::add_point(&mut a, &mut b, &mut c, [&other_x, &other_y], &w);
         let found = affine(a.to_limbs(), b.to_limbs(), c.to_limbs());
         assert_eq!(found, chord(slope, &first, &second.0));
+    }
+}
+
+#[test]
+fn multiples_of_points() {
+    if !available() {
+        return;
+    }
+    fn multiples<M: Multiply>(first: &Scalar, second: &Scalar) -> [[u64; 8]; 3] {
+        let point = group::mul_generator::<Limbs4<M>>(first);
+        let sum = group::mul_add_vartime(&point, first, second).to_affine();
+        [point, group::mul(&point, second), sum].map(Affine::to_limbs)
+    }
+    let mut random = Random(5);
+    for _ in 0..20 {
+        let [first, second] = [(); 2].map(|()| {
+            let bytes = U256::from_limbs([(); 4].map(|()| random.bits())).to_be_bytes();
+            Scalar::from_bytes(&bytes).0
+        });
+        assert_eq!(multiples::<Adx>(&first, &second), multiples::<Portable>(&first, &second));
     }
 }
 
