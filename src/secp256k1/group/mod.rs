@@ -8,6 +8,8 @@ mod batch;
 mod digits;
 mod formulas;
 mod generator;
+#[cfg(test)]
+mod magnitudes;
 mod multiple;
 mod strauss;
 #[cfg(test)]

@@ -248,7 +248,7 @@ fn all_to_affine() {
 
 #[test]
 fn digits() {
-    for number in edges().iter().flat_map(|scalar| scalar.split()).map(|half| half.magnitude) {
+    for number in edges().iter().flat_map(Scalar::split).map(|half| half.magnitude) {
         for number in [number, !number, u128::MAX - number % 64] {
             for (width, negative) in [(5, false), (12, false), (5, true), (12, true), (2, false)] {
                 let digits = Sparse::new_vartime(number, negative, width);
@@ -271,7 +271,7 @@ fn digits() {
         }
     }
     for bits in 0..64_u64 {
-        for at in [0, 30, 60, 62, 64] {
+        for at in [0, 30, 59, 60, 62, 64] {
             let number = u128::from(bits) << at;
             let digit = Odd::new::<6>(&[number as u64, (number >> 64) as u64, 0], at);
             let value = 2 * digit.index as i64 + 1;

@@ -102,7 +102,7 @@ fn one_operand() {
 fn two_operands() {
     let numbers = many();
     for (at, a) in numbers.iter().enumerate() {
-        for b in numbers.iter().skip(at % 17).step_by(17).chain([a]) {
+        for b in numbers.iter().skip(at % 41).step_by(41).chain([a]) {
             assert_eq!(big(&a.add(b).0), (big(&a.0) + big(&b.0)) % order());
             assert_eq!(big(&a.mul(b).0), big(&a.0) * big(&b.0) % order(), "{a:?} {b:?}");
         }
