@@ -202,3 +202,38 @@ pub(super) fn sum<F: Field>(points: impl Iterator<Item = Point>) -> Option<Point
 fn affine<F: Field>(point: Jacobian<F>) -> Option<Point> {
     point.to_affine_vartime().map(Affine::to_limbs)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::BaseField;
+    use super::super::field::P;
+    use super::*;
+
+    /// RustCrypto/elliptic-curves#388, and #96, #533, #530, #121: numbers that are p or more
+    /// before they are reduced.
+    #[test]
+    fn beyond_p() {
+        let limbs = |number: u64| [number, 0, 0, 0];
+        // 2^255 twice is 2^256, which is 2^32 + 977 more than p.
+        let half = BaseField::from_limbs(&[0, 0, 0, 1 << 63]);
+        assert_eq!(half.add(&half).to_limbs(), limbs(0x1_0000_03d1));
+        assert_eq!(half.times(2).weak().to_limbs(), limbs(0x1_0000_03d1));
+        let mut last = P;
+        last[0] -= 1;
+        let last = BaseField::from_limbs(&last);
+        for (more, odd) in [(0, false), (1, false), (2, true), (3, false)] {
+            let sum = last.add(&BaseField::from_limbs(&limbs(more)));
+            assert_eq!(sum.is_odd().declassify(), odd, "p - 1 + {more}");
+            assert_eq!(sum.weak().is_odd().declassify(), odd, "p - 1 + {more}");
+            assert_eq!(sum.is_zero().declassify(), more == 1);
+        }
+    }
+
+    /// RustCrypto/elliptic-curves#1898: a nonce of BIP-340 that is n or more is reduced, not refused.
+    #[test]
+    fn hashes_beyond_n() {
+        let mut bytes = to_bytes(&N);
+        bytes[31] += 5;
+        assert_eq!(secret_of(&bytes).limbs(), &[5, 0, 0, 0]);
+    }
+}
