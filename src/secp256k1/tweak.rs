@@ -7,12 +7,6 @@ use zeroize::Zeroizing;
 use super::scalar::Scalar;
 use super::{BaseField, Keypair, PublicKey, SecretKey, TweakError, XOnlyPublicKey, ops};
 
-const ONE: [u8; 32] = {
-    let mut one = [0; 32];
-    one[31] = 1;
-    one
-};
-
 /// A tweak is less than n, and may be 0.
 fn scalar_of(tweak: &[u8; 32]) -> Result<Zeroizing<Scalar>, TweakError> {
     let (scalar, too_large) = Scalar::from_bytes(tweak);
@@ -68,7 +62,7 @@ impl PublicKey {
     /// If the tweak is n or more, or the sum is infinity.
     pub fn add_tweak(&self, tweak: &[u8; 32]) -> Result<Self, TweakError> {
         scalar_of(tweak)?;
-        let point = ops::mul_add::<BaseField>(&self.0, &ONE, tweak);
+        let point = ops::add_tweak::<BaseField>(&self.0, tweak);
         point.map(Self).ok_or(TweakError::Zero)
     }
 
@@ -80,7 +74,7 @@ impl PublicKey {
     /// If the tweak is 0, or n or more.
     pub fn mul_tweak(&self, tweak: &[u8; 32]) -> Result<Self, TweakError> {
         scalar_of(tweak)?;
-        let point = ops::mul_add::<BaseField>(&self.0, tweak, &[0; 32]);
+        let point = ops::mul_tweak::<BaseField>(&self.0, tweak);
         point.map(Self).ok_or(TweakError::Zero)
     }
 
