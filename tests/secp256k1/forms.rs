@@ -241,7 +241,6 @@ fn errors_say_what_is_wrong() {
 }
 
 #[test]
-#[cfg_attr(target_family = "wasm", ignore = "has no randomness")]
 fn generated() {
     let (first, second) = (SecretKey::generate(), SecretKey::generate());
     let (first, second) = (first.expect("randomness"), second.expect("randomness"));
