@@ -1,14 +1,15 @@
 //! The primitives that Ethereum and Bitcoin software spends its time in, with
 //! kernels for the vector registers that the CPU has.
 //!
-//! This version has [`hex`], [`keccak`] and [`u256`]. [`backend::report`] prints what was
-//! detected and chosen, [`backend::self_test`] runs a known answer on every backend.
+//! This version has [`hex`], [`keccak`], [`u256`] and [`secp256k1`]. [`backend::report`] prints
+//! what was detected and chosen, [`backend::self_test`] runs a known answer on every backend.
 //!
 //! The crate is `no_std`. Features:
 //!
 //! * `std` (default) and `alloc`;
 //! * `serde`, for [`hex`] and [`u256`];
 //! * `digest`, the traits of the crate of that name for the hashers of [`keccak`];
+//! * `getrandom`, for `secp256k1::SecretKey::generate`;
 //! * `ruint`, for [`u256::U256`]: to and from the numbers of the crate of that name;
 //! * `native-keccak`, which exports the symbol `native_keccak256` that
 //!   alloy-primitives can be told to call;

@@ -9,6 +9,7 @@ use std::hint::black_box;
 use fastprim::backend;
 use fastprim::hex::{self, Backend, checksum};
 use fastprim::keccak;
+use fastprim::secp256k1::{self, PublicKey, SecretKey, Signature, ecdh, schnorr};
 use fastprim::u256;
 
 thread_local! {
@@ -345,4 +346,29 @@ fn numbers() {
         });
         assert_eq!(during, 0, "{number}");
     }
+}
+
+#[test]
+fn keys_and_signatures() {
+    let mut out = stack();
+    let during = allocations(|| {
+        let secret = SecretKey::from_bytes(&[7; 32]).expect("a key");
+        let key = secret.public_key();
+        let digest = [0xd1; 32];
+        let signature = secp256k1::sign_checked(&digest, &secret).expect("no fault");
+        let der = signature.signature().to_der();
+        assert_eq!(Signature::from_der(&der), Ok(signature.signature()));
+        assert_eq!(secp256k1::verify(&signature.signature(), &digest, &key), Ok(()));
+        let address = secp256k1::recover_address(&signature.to_bytes(), &digest);
+        assert_eq!(address, Ok(key.address()));
+        let schnorr = schnorr::sign(&BYTES, &secret, None).expect("no fault");
+        assert_eq!(schnorr::verify(&schnorr, &BYTES, &key.x_only().0), Ok(()));
+        assert_eq!(PublicKey::from_bytes(&key.to_compressed()), Ok(key));
+        let tweaked = secret.add_tweak(&digest).expect("a key");
+        assert_eq!(key.add_tweak(&digest), Ok(tweaked.public_key()));
+        black_box((PublicKey::combine(&[key, key]), ecdh::sha256(&secret, &key)));
+        write!(out, "{secret:?} {key:?} {der:?} {signature:?}").expect("there is room");
+        Signature::from_der(&[]).map_err(|error| write!(out, "{error}"))
+    });
+    assert_eq!(during, 0);
 }

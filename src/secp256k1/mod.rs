@@ -98,7 +98,8 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
         &ops::schnorr_verify::OPERATION,
         &ops::ecdh::OPERATION,
         &ops::decompress::OPERATION,
-        &ops::mul_add::OPERATION,
+        &ops::add_tweak::OPERATION,
+        &ops::mul_tweak::OPERATION,
     ],
     forced: Forced::new(
         forced_by_cfg! { fastprim_secp256k1_backend: "scalar" Scalar "adx" Adx },

@@ -14,6 +14,7 @@ use super::group::{Affine, Jacobian, mul, mul_add_vartime, mul_generator};
 use super::nonce::{Nonces, Secret};
 use super::scalar::{N, Scalar};
 use super::schnorr::hash;
+use crate::ct::Choice;
 use crate::u256::algorithms;
 
 /// A computation went wrong: what it computed must not be seen by anybody.
@@ -142,9 +143,10 @@ pub(super) fn schnorr_sign<F: Field>(
     Ok(join(&r, &nonce.add(&product).to_bytes()))
 }
 
-/// The scalar of a point, or its negative if that of the point has an even y.
+/// The scalar of a point, or its negative if the point of that has an even y.
 fn with_even_y(scalar: &Scalar, point: &Point) -> Secret {
-    Zeroizing::new(if has_odd_y(point) { scalar.neg() } else { *scalar })
+    let odd = Choice::of_bit(u64::from(has_odd_y(point)));
+    Zeroizing::new(Scalar::select(odd, &Zeroizing::new(scalar.neg()), scalar))
 }
 
 /// Whether a BIP-340 signature is right; y of the key is even.
@@ -183,14 +185,20 @@ pub(super) fn negate<F: Field>(point: &Point) -> Point {
     Affine::<F>::from_limbs(point).neg().to_limbs()
 }
 
-/// `of_point * point + of_generator * generator`, for public numbers; `None` of infinity.
-pub(super) fn mul_add<F: Field>(
-    point: &Point,
-    of_point: &[u8; 32],
-    of_generator: &[u8; 32],
-) -> Option<Point> {
-    let point = Affine::<F>::from_limbs(point);
-    affine(mul_add_vartime(&point, &reduced(of_point), &reduced(of_generator)))
+/// `tweak` times the public point, for a public tweak; `None` of infinity.
+pub(super) fn mul_tweak<F: Field>(point: &Point, tweak: &[u8; 32]) -> Option<Point> {
+    affine(mul_add_vartime(&Affine::<F>::from_limbs(point), &reduced(tweak), &Scalar::ZERO))
+}
+
+/// The sum of the public point and `tweak` times the generator, for a public tweak; `None` of
+/// infinity.
+pub(super) fn add_tweak<F: Field>(point: &Point, tweak: &[u8; 32]) -> Option<Point> {
+    let tweak = reduced(tweak);
+    if tweak.is_zero().declassify() {
+        return Some(*point);
+    }
+    let sum = Jacobian::from_affine(&Affine::from_limbs(point));
+    affine(sum.add_vartime(&mul_generator::<F>(&tweak)))
 }
 
 /// The sum of public points; `None` of infinity.
@@ -201,4 +209,38 @@ pub(super) fn sum<F: Field>(points: impl Iterator<Item = Point>) -> Option<Point
 
 fn affine<F: Field>(point: Jacobian<F>) -> Option<Point> {
     point.to_affine_vartime().map(Affine::to_limbs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::field::{P, Portable as BaseField};
+    use super::*;
+
+    /// RustCrypto/elliptic-curves#388, and #96, #533, #530, #121: numbers that are p or more
+    /// before they are reduced.
+    #[test]
+    fn beyond_p() {
+        let limbs = |number: u64| [number, 0, 0, 0];
+        // 2^255 twice is 2^256, which is 2^32 + 977 more than p.
+        let half = BaseField::from_limbs(&[0, 0, 0, 1 << 63]);
+        assert_eq!(half.add(&half).to_limbs(), limbs(0x1_0000_03d1));
+        assert_eq!(half.times(2).weak().to_limbs(), limbs(0x1_0000_03d1));
+        let mut last = P;
+        last[0] -= 1;
+        let last = BaseField::from_limbs(&last);
+        for (more, odd) in [(0, false), (1, false), (2, true), (3, false)] {
+            let sum = last.add(&BaseField::from_limbs(&limbs(more)));
+            assert_eq!(sum.is_odd().declassify(), odd, "p - 1 + {more}");
+            assert_eq!(sum.weak().is_odd().declassify(), odd, "p - 1 + {more}");
+            assert_eq!(sum.is_zero().declassify(), more == 1);
+        }
+    }
+
+    /// RustCrypto/elliptic-curves#1898: a nonce of BIP-340 that is n or more is reduced, not refused.
+    #[test]
+    fn hashes_beyond_n() {
+        let mut bytes = to_bytes(&N);
+        bytes[31] += 5;
+        assert_eq!(secret_of(&bytes).limbs(), &[5, 0, 0, 0]);
+    }
 }

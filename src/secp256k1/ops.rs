@@ -79,10 +79,15 @@ operations! {
     ) -> zeroize::Zeroizing<crate::secp256k1::bytes::Point>;
     /// The point with this x, which is less than p, and an odd y or an even one.
     fn decompress(x: &[u64; 4], odd: bool) -> Option<crate::secp256k1::bytes::Point>;
-    /// `of_point * point + of_generator * generator`, for public numbers; `None` of infinity.
-    fn mul_add(
+    /// The sum of the public point and `tweak` times the generator, for a public tweak; `None` of
+    /// infinity.
+    fn add_tweak(
         point: &crate::secp256k1::bytes::Point,
-        of_point: &[u8; 32],
-        of_generator: &[u8; 32],
+        tweak: &[u8; 32],
+    ) -> Option<crate::secp256k1::bytes::Point>;
+    /// `tweak` times the public point, for a public tweak; `None` of infinity.
+    fn mul_tweak(
+        point: &crate::secp256k1::bytes::Point,
+        tweak: &[u8; 32],
     ) -> Option<crate::secp256k1::bytes::Point>;
 }

@@ -65,10 +65,12 @@ fn test(id: Id) -> Result<(), &'static str> {
 
     let three = x_of(&key);
     right(x_of(&ops::ecdh(backend, &THREE, &GENERATOR)) == three, "ecdh")?;
+    let product = ops::mul_tweak(backend, &GENERATOR, &THREE);
+    right(product.is_some_and(|product| x_of(&product) == three), "mul_tweak")?;
     // Twice the generator and once more.
-    let two = ops::mul_add(backend, &GENERATOR, &ONE, &ONE);
-    let sum = two.and_then(|two| ops::mul_add(backend, &two, &ONE, &ONE));
-    right(sum.is_some_and(|sum| x_of(&sum) == three), "mul_add")
+    let two = ops::add_tweak(backend, &GENERATOR, &ONE);
+    let sum = two.and_then(|two| ops::add_tweak(backend, &two, &ONE));
+    right(sum.is_some_and(|sum| x_of(&sum) == three), "add_tweak")
 }
 
 #[cfg(test)]

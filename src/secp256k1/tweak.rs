@@ -8,12 +8,6 @@ use super::field::Portable;
 use super::scalar::Scalar;
 use super::{Keypair, PublicKey, SecretKey, TweakError, XOnlyPublicKey, operations, ops};
 
-const ONE: [u8; 32] = {
-    let mut one = [0; 32];
-    one[31] = 1;
-    one
-};
-
 /// A tweak is less than n, and may be 0.
 fn scalar_of(tweak: &[u8; 32]) -> Result<Zeroizing<Scalar>, TweakError> {
     let (scalar, too_large) = Scalar::from_bytes(tweak);
@@ -69,7 +63,7 @@ impl PublicKey {
     /// If the tweak is n or more, or the sum is infinity.
     pub fn add_tweak(&self, tweak: &[u8; 32]) -> Result<Self, TweakError> {
         scalar_of(tweak)?;
-        let point = ops::mul_add(None, &self.0, &ONE, tweak);
+        let point = ops::add_tweak(None, &self.0, tweak);
         point.map(Self).ok_or(TweakError::Zero)
     }
 
@@ -81,7 +75,7 @@ impl PublicKey {
     /// If the tweak is 0, or n or more.
     pub fn mul_tweak(&self, tweak: &[u8; 32]) -> Result<Self, TweakError> {
         scalar_of(tweak)?;
-        let point = ops::mul_add(None, &self.0, tweak, &[0; 32]);
+        let point = ops::mul_tweak(None, &self.0, tweak);
         point.map(Self).ok_or(TweakError::Zero)
     }
 

@@ -41,11 +41,8 @@ macro_rules! kernels {
             fn schnorr_verify(signature: &Numbers, message: &[u8], key: &Point) -> bool;
             fn ecdh(secret: &[u8; 32], key: &Point) -> Zeroizing<Point>;
             fn decompress(x: &[u64; 4], odd: bool) -> Option<Point>;
-            fn mul_add(
-                point: &Point,
-                of_point: &[u8; 32],
-                of_generator: &[u8; 32],
-            ) -> Option<Point>;
+            fn add_tweak(point: &Point, tweak: &[u8; 32]) -> Option<Point>;
+            fn mul_tweak(point: &Point, tweak: &[u8; 32]) -> Option<Point>;
         }
     };
     (@ $id:ident, $token:ty, $field:ty;

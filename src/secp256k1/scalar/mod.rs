@@ -2,8 +2,8 @@
 
 use super::inverse;
 use crate::ct::Choice;
+use crate::u256::U256;
 use crate::u256::algorithms::{self, carrying_add, carrying_mul_add, mul};
-use crate::u256::{Modulus, U256};
 
 mod split;
 #[cfg(test)]
@@ -19,8 +19,6 @@ pub(super) const N: [u64; 4] =
 
 /// 2^256 - n, which 2^256 is as much as.
 const C: [u64; 3] = [0x402d_a173_2fc9_bebf, 0x4551_2319_50b7_5fc4, 1];
-
-const MODULUS: Modulus = Modulus::new(U256::from_limbs(N)).unwrap();
 
 const INVERSES: inverse::Modulus = inverse::Modulus::new(&N);
 
