@@ -16,11 +16,12 @@ use crate::harness::Row;
 pub(crate) mod floor;
 mod hex;
 mod keccak;
+mod secp256k1;
 mod u256;
 
 /// All rows that compete.
 pub(crate) fn all() -> Vec<Row> {
-    hex::rows().into_iter().chain(keccak::rows()).chain(u256::rows()).collect()
+    [hex::rows(), keccak::rows(), u256::rows(), secp256k1::rows()].into_iter().flatten().collect()
 }
 
 /// The backend that fastprim chooses for an operation on this machine.
