@@ -278,3 +278,17 @@ fn taproot() {
         assert_eq!(schnorr::verify(&signature, b"spend", &output), Ok(()));
     }
 }
+
+/// Every first byte before the coordinates of the generator, whose y is even.
+#[test]
+fn first_bytes() {
+    let xy: [u8; 64] = array(crate::GENERATOR);
+    for form in 0..=u8::MAX {
+        let (mut short, mut long) = ([form; 33], [form; 65]);
+        short[1..].copy_from_slice(&xy[..32]);
+        long[1..].copy_from_slice(&xy);
+        assert_eq!(PublicKey::from_bytes(&short).is_ok(), matches!(form, 2 | 3), "{form}");
+        assert_eq!(PublicKey::from_bytes(&long).is_ok(), form == 4, "{form}");
+        assert_eq!(PublicKey::from_hybrid(&long).is_ok(), form == 6, "{form}");
+    }
+}
