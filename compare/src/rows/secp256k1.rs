@@ -6,10 +6,10 @@ use super::chosen;
 use crate::harness::{Inputs, Random, Row};
 use fastprim::secp256k1 as ours;
 use k256::ecdsa::signature::hazmat::{PrehashSigner, PrehashVerifier};
-use k256::elliptic_curve::group::Group;
 use k256::elliptic_curve::sec1::ToSec1Point;
 use k256::sha2::{Digest, Sha256};
 use secp256k1::ecdh::SharedSecret;
+use secp256k1::ffi::{self, CPtr};
 use secp256k1::{Message, ecdsa, schnorr};
 
 /// How many cases there are.
@@ -89,7 +89,7 @@ impl Ours {
             x_only: key.x_only().0,
             other: ours::SecretKey::from_bytes(other).unwrap().public_key(),
             signature: recoverable.signature(),
-            schnorr: ours::schnorr::sign_with(digest, &pair, None).unwrap(),
+            schnorr: ours::schnorr::sign_keypair(digest, &pair, None).unwrap(),
             recoverable,
             secret,
             pair,
@@ -103,7 +103,7 @@ impl Libsecp256k1 {
         let secret = secp256k1::SecretKey::from_secret_bytes(secret).unwrap();
         let pair = secp256k1::Keypair::from_secret_key(&secret);
         let (compact, id) = (ours.signature.to_compact(), ours.recoverable.recovery_id().to_u8());
-        let id = ecdsa::RecoveryId::try_from(i32::from(id)).unwrap();
+        let id = ecdsa::RecoveryId::from_u8_masked(id);
         Self {
             key: secret.public_key(),
             x_only: pair.x_only_public_key().0,
@@ -140,6 +140,7 @@ pub(super) fn rows() -> Vec<Row> {
     let mut random = Random(256);
     let cases: Vec<_> = (0..CASES).map(|_| Case::new(&mut random)).collect();
     let cases: &'static [Case] = Box::leak(cases.into());
+    let direct = Direct::new();
     let case = move |input: &[u8]| &cases[usize::from(input[0])];
     let inputs = || {
         let mut next = 0;
@@ -197,22 +198,20 @@ pub(super) fn rows() -> Vec<Row> {
             .ours(chosen("secp256k1", "pubkey"), move |i, _| {
                 case(i).ours.secret.public_key().to_uncompressed()
             })
-            .peer("secp256k1", move |i, _| {
-                case(i).libsecp256k1.secret.public_key().serialize_uncompressed()
-            })
+            .peer("secp256k1-sys", move |i, _| direct.pubkey(&case(i).libsecp256k1.secret))
             .peer("k256", move |i, _| {
                 let secret = case(i).k256.secret.as_nonzero_scalar();
                 let point = k256::ProjectivePoint::mul_by_generator(secret).to_affine();
-                point.to_sec1_point(false).as_bytes().try_into().unwrap()
+                <[u8; 65]>::try_from(point.to_sec1_point(false).as_bytes()).unwrap()
             }),
         Row::new("secp256k1/sign", inputs(), 0)
             .ours(chosen("secp256k1", "sign"), move |i, _| {
                 let Case { digest, ours, .. } = case(i);
                 ours::sign(digest, &ours.secret).unwrap().to_compact()
             })
-            .peer("secp256k1", move |i, _| {
+            .peer("secp256k1-sys", move |i, _| {
                 let case = &case(i).libsecp256k1;
-                ecdsa::sign(case.message, &case.secret).serialize_compact()
+                direct.sign(&case.message, &case.secret)
             })
             .peer("k256", move |i, _| {
                 let Case { digest, k256, .. } = case(i);
@@ -224,12 +223,9 @@ pub(super) fn rows() -> Vec<Row> {
                 let Case { digest, ours, .. } = case(i);
                 ours::sign_recoverable(digest, &ours.secret).unwrap().to_bytes()
             })
-            .peer("secp256k1", move |i, _| {
+            .peer("secp256k1-sys", move |i, _| {
                 let case = &case(i).libsecp256k1;
-                let signature =
-                    ecdsa::RecoverableSignature::sign_ecdsa_recoverable(case.message, &case.secret);
-                let (id, compact) = signature.serialize_compact();
-                joined(&compact, i32::from(id) as u8)
+                direct.sign_recoverable(&case.message, &case.secret)
             })
             .peer("k256", move |i, _| {
                 let Case { digest, k256, .. } = case(i);
@@ -239,13 +235,13 @@ pub(super) fn rows() -> Vec<Row> {
         Row::new("secp256k1/schnorr_sign", inputs(), 0)
             .ours(chosen("secp256k1", "schnorr_sign"), move |i, _| {
                 let Case { digest, ours, .. } = case(i);
-                ours::schnorr::sign_with(digest, &ours.pair, Some(&NO_RANDOMNESS))
+                ours::schnorr::sign_keypair(digest, &ours.pair, Some(&NO_RANDOMNESS))
                     .unwrap()
                     .to_bytes()
             })
-            .peer("secp256k1", move |i, _| {
+            .peer("secp256k1-sys", move |i, _| {
                 let Case { digest, libsecp256k1: case, .. } = case(i);
-                schnorr::sign_with_aux_rand(digest, &case.pair, &NO_RANDOMNESS).to_byte_array()
+                direct.schnorr_sign(digest, &case.pair)
             })
             .peer("k256", move |i, _| {
                 let Case { digest, k256, .. } = case(i);
@@ -279,6 +275,104 @@ pub(super) fn rows() -> Vec<Row> {
                 )
             }),
     ]
+}
+
+/// libsecp256k1 without its Rust crate, which randomizes a global context after every use of a
+/// secret and so takes five times as long. The context was randomized once.
+#[derive(Clone, Copy)]
+struct Direct(&'static secp256k1::Secp256k1<secp256k1::SignOnly>);
+
+impl Direct {
+    fn new() -> Self {
+        let mut context = secp256k1::Secp256k1::signing_only();
+        context.seeded_randomize(&[7; 32]);
+        Self(Box::leak(Box::new(context)))
+    }
+
+    fn context(self) -> *const ffi::Context {
+        self.0.ctx().as_ptr()
+    }
+
+    fn pubkey(self, secret: &secp256k1::SecretKey) -> [u8; 65] {
+        let (mut bytes, mut length) = ([0; 65], 65);
+        // SAFETY: the context signs, and everything points to as many bytes as it has to.
+        unsafe {
+            let mut key = ffi::PublicKey::new();
+            let done = ffi::secp256k1_ec_pubkey_create(self.context(), &mut key, secret.as_c_ptr());
+            assert_eq!(done, 1);
+            ffi::secp256k1_ec_pubkey_serialize(
+                self.context(),
+                bytes.as_mut_ptr(),
+                &mut length,
+                &key,
+                ffi::SECP256K1_SER_UNCOMPRESSED,
+            );
+        }
+        bytes
+    }
+
+    fn sign(self, message: &Message, secret: &secp256k1::SecretKey) -> [u8; 64] {
+        let mut bytes = [0; 64];
+        // SAFETY: as in `pubkey`.
+        unsafe {
+            let mut signature = ffi::Signature::new();
+            let done = ffi::secp256k1_ecdsa_sign(
+                self.context(),
+                &mut signature,
+                message.as_c_ptr(),
+                secret.as_c_ptr(),
+                ffi::secp256k1_nonce_function_rfc6979,
+                core::ptr::null(),
+            );
+            assert_eq!(done, 1);
+            ffi::secp256k1_ecdsa_signature_serialize_compact(
+                self.context(),
+                bytes.as_mut_ptr(),
+                &signature,
+            );
+        }
+        bytes
+    }
+
+    fn sign_recoverable(self, message: &Message, secret: &secp256k1::SecretKey) -> [u8; 65] {
+        let (mut signature, mut bytes, mut id) =
+            (ffi::recovery::RecoverableSignature::new(), [0; 64], 0);
+        // SAFETY: as in `pubkey`.
+        unsafe {
+            let done = ffi::recovery::secp256k1_ecdsa_sign_recoverable(
+                self.context(),
+                &mut signature,
+                message.as_c_ptr(),
+                secret.as_c_ptr(),
+                ffi::secp256k1_nonce_function_rfc6979,
+                core::ptr::null(),
+            );
+            assert_eq!(done, 1);
+            ffi::recovery::secp256k1_ecdsa_recoverable_signature_serialize_compact(
+                self.context(),
+                bytes.as_mut_ptr(),
+                &mut id,
+                &signature,
+            );
+        }
+        joined(&bytes, id as u8)
+    }
+
+    fn schnorr_sign(self, message: &[u8; 32], pair: &secp256k1::Keypair) -> [u8; 64] {
+        let mut bytes = [0; 64];
+        // SAFETY: as in `pubkey`.
+        let done = unsafe {
+            ffi::secp256k1_schnorrsig_sign32(
+                self.context(),
+                bytes.as_mut_ptr(),
+                message.as_c_ptr(),
+                pair.as_c_ptr(),
+                NO_RANDOMNESS.as_c_ptr(),
+            )
+        };
+        assert_eq!(done, 1);
+        bytes
+    }
 }
 
 fn uncompressed(key: &k256::ecdsa::VerifyingKey) -> [u8; 65] {
