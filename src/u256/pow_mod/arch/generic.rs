@@ -16,11 +16,11 @@ pub(super) trait Steps {
 /// Up to so many bits of the exponent the powers for the windows cost more than they save.
 const SHORT: usize = 16;
 
-/// The most bits of the exponent that are taken at once.
+/// The widest window.
 const WIDEST: usize = 5;
 
-/// How many are, so that the powers and the products with them, one for each window and the zero
-/// or two between them, are few.
+/// The bits of a window for an exponent of so many. One more means twice as many powers and fewer
+/// products with them: one in every `window + 1` bits, since a zero comes between on average.
 const fn window(bits: usize) -> usize {
     match bits {
         ..=80 => 3,
@@ -95,41 +95,38 @@ unsafe fn windows(
 ) -> ([u64; 4], usize) {
     let width = window(bits);
     let mut square = *base;
-    // SAFETY: the caller's promise, here and below.
+    // SAFETY: the caller's promise.
     unsafe { steps.steps(&mut square, 0, base) };
     // The odd powers.
     let mut powers = [*base; 1 << (WIDEST - 1)];
     for at in 1..1 << (width - 1) {
         powers[at] = powers[at - 1];
-        // SAFETY: as above.
+        // SAFETY: the caller's promise.
         unsafe { steps.steps(&mut powers[at], 0, &square) };
     }
-    let mut power = None;
-    let (mut pending, mut at) = (0, bits);
-    while at > 0 {
+    // The power for the window below a position, whose highest bit is 1, and where it ends.
+    let below = |at: usize| {
         let low = at.saturating_sub(width);
         let digit = bits_of(exponent, low, at - low);
-        if digit >> (at - low - 1) == 0 {
-            pending += 1;
-            at -= 1;
+        let zeros = digit.trailing_zeros() as usize;
+        (&powers[digit >> zeros >> 1], low + zeros)
+    };
+    let (first, mut at) = below(bits);
+    let (mut power, mut pending) = (*first, 0);
+    while at > 0 {
+        if bits_of(exponent, at - 1, 1) == 0 {
+            (pending, at) = (pending + 1, at - 1);
             continue;
         }
-        let zeros = digit.trailing_zeros() as usize;
-        let factor = &powers[digit >> zeros >> 1];
-        pending += at - low - zeros;
-        at = low + zeros;
-        match &mut power {
-            None => power = Some(*factor),
-            // SAFETY: as above.
-            Some(power) => unsafe { steps.steps(power, pending, factor) },
-        }
-        pending = 0;
+        let (factor, end) = below(at);
+        // SAFETY: the caller's promise.
+        unsafe { steps.steps(&mut power, pending + at - end, factor) };
+        (pending, at) = (0, end);
     }
-    // The highest bit is 1, so there is one.
-    (power.unwrap_or(*base), pending)
+    (power, pending)
 }
 
-/// Up to 64 bits of a number from `low` on.
+/// A few bits of a number from `low` on.
 #[inline(always)]
 fn bits_of(number: &[u64; 4], low: usize, count: usize) -> usize {
     let limb = |at: usize| u128::from(number.get(at).copied().unwrap_or(0));
