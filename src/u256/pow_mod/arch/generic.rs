@@ -13,21 +13,11 @@ pub(super) trait Steps {
     unsafe fn steps(&self, power: &mut [u64; 4], squares: usize, factor: &[u64; 4]);
 }
 
+/// The bits of the exponent that are taken at once.
+const WINDOW: usize = 4;
+
 /// Up to so many bits of the exponent the powers for the windows cost more than they save.
-const SHORT: usize = 16;
-
-/// The widest window.
-const WIDEST: usize = 5;
-
-/// The bits of a window for an exponent of so many. One more means twice as many powers and fewer
-/// products with them: one in every `window + 1` bits, since a zero comes between on average.
-const fn window(bits: usize) -> usize {
-    match bits {
-        ..=80 => 3,
-        81..=240 => 4,
-        _ => WIDEST,
-    }
-}
+const SHORT: usize = 24;
 
 /// `base` to the power of `exponent`, modulo an odd number above 1.
 ///
@@ -81,8 +71,7 @@ unsafe fn short(
     (power, pending)
 }
 
-/// Some bits at a time from the top, windows that end with a 1: the power, and how often it is to be
-/// squared yet.
+/// Four bits at a time from the top: the power, and how often it is to be squared yet.
 ///
 /// # Safety
 /// The CPU has the instructions.
@@ -93,43 +82,23 @@ unsafe fn windows(
     bits: usize,
     steps: &impl Steps,
 ) -> ([u64; 4], usize) {
-    let width = window(bits);
-    let mut square = *base;
-    // SAFETY: the caller's promise.
-    unsafe { steps.steps(&mut square, 0, base) };
-    // The odd powers.
-    let mut powers = [*base; 1 << (WIDEST - 1)];
-    for at in 1..1 << (width - 1) {
+    // The powers from 1 on.
+    let mut powers = [*base; (1 << WINDOW) - 1];
+    for at in 1..powers.len() {
         powers[at] = powers[at - 1];
         // SAFETY: the caller's promise.
-        unsafe { steps.steps(&mut powers[at], 0, &square) };
+        unsafe { steps.steps(&mut powers[at], 0, base) };
     }
-    // The power for the window below a position, whose highest bit is 1, and where it ends.
-    let below = |at: usize| {
-        let low = at.saturating_sub(width);
-        let digit = bits_of(exponent, low, at - low);
-        let zeros = digit.trailing_zeros() as usize;
-        (&powers[digit >> zeros >> 1], low + zeros)
-    };
-    let (first, mut at) = below(bits);
-    let (mut power, mut pending) = (*first, 0);
-    while at > 0 {
-        if bits_of(exponent, at - 1, 1) == 0 {
-            (pending, at) = (pending + 1, at - 1);
-            continue;
+    let digit = |at: usize| (exponent[at / 16] >> (at % 16 * WINDOW)) as usize % (1 << WINDOW);
+    let top = (bits - 1) / WINDOW;
+    let (mut power, mut pending) = (powers[digit(top) - 1], 0);
+    for at in (0..top).rev() {
+        pending += WINDOW;
+        if let Some(digit) = digit(at).checked_sub(1) {
+            // SAFETY: the caller's promise.
+            unsafe { steps.steps(&mut power, pending, &powers[digit]) };
+            pending = 0;
         }
-        let (factor, end) = below(at);
-        // SAFETY: the caller's promise.
-        unsafe { steps.steps(&mut power, pending + at - end, factor) };
-        (pending, at) = (0, end);
     }
     (power, pending)
-}
-
-/// A few bits of a number from `low` on.
-#[inline(always)]
-fn bits_of(number: &[u64; 4], low: usize, count: usize) -> usize {
-    let limb = |at: usize| u128::from(number.get(at).copied().unwrap_or(0));
-    let pair = limb(low / 64 + 1) << 64 | limb(low / 64);
-    (pair >> (low % 64)) as usize & ((1 << count) - 1)
 }
