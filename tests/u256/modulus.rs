@@ -59,6 +59,22 @@ fn moduli_reduce() {
     }
 }
 
+/// The last quotient of a remainder is 2^64 where the number is just below 2^320 and the modulus
+/// just above 2^255: one more than a limb holds.
+#[test]
+fn quotients_of_more_than_a_limb() {
+    for low in [1, 2, 3, 95] {
+        let modulus = Modulus::new(U256::from_limbs([low, 0, 0, 1 << 63])).unwrap();
+        for less in 0..4 {
+            for limb in [0, 1, u64::MAX] {
+                let a = U256::MAX - U256::from_limbs([less, 0, 0, 0]);
+                check_modulus(&modulus, a, U256::from_limbs([limb, 1, 0, 0]));
+                check_modulus(&modulus, a, U256::from_limbs([limb, 0, 0, 0]));
+            }
+        }
+    }
+}
+
 fn check_powers(base: U256, exponent: U256) {
     let (b, e) = (to_ruint(base), to_ruint(exponent));
     let context = format!("{base:?} {exponent:?}");

@@ -13,21 +13,11 @@ pub(super) trait Steps {
     unsafe fn steps(&self, power: &mut [u64; 4], squares: usize, factor: &[u64; 4]);
 }
 
+/// The bits of the exponent that are taken at once.
+const WINDOW: usize = 4;
+
 /// Up to so many bits of the exponent the powers for the windows cost more than they save.
-const SHORT: usize = 16;
-
-/// The most bits of the exponent that are taken at once.
-const WIDEST: usize = 5;
-
-/// How many are, so that the powers and the products with them, one for each window and the zero
-/// or two between them, are few.
-const fn window(bits: usize) -> usize {
-    match bits {
-        ..=80 => 3,
-        81..=240 => 4,
-        _ => WIDEST,
-    }
-}
+const SHORT: usize = 24;
 
 /// `base` to the power of `exponent`, modulo an odd number above 1.
 ///
@@ -81,8 +71,7 @@ unsafe fn short(
     (power, pending)
 }
 
-/// Some bits at a time from the top, windows that end with a 1: the power, and how often it is to be
-/// squared yet.
+/// Four bits at a time from the top: the power, and how often it is to be squared yet.
 ///
 /// # Safety
 /// The CPU has the instructions.
@@ -93,46 +82,23 @@ unsafe fn windows(
     bits: usize,
     steps: &impl Steps,
 ) -> ([u64; 4], usize) {
-    let width = window(bits);
-    let mut square = *base;
-    // SAFETY: the caller's promise, here and below.
-    unsafe { steps.steps(&mut square, 0, base) };
-    // The odd powers.
-    let mut powers = [*base; 1 << (WIDEST - 1)];
-    for at in 1..1 << (width - 1) {
+    // The powers from 1 on.
+    let mut powers = [*base; (1 << WINDOW) - 1];
+    for at in 1..powers.len() {
         powers[at] = powers[at - 1];
-        // SAFETY: as above.
-        unsafe { steps.steps(&mut powers[at], 0, &square) };
+        // SAFETY: the caller's promise.
+        unsafe { steps.steps(&mut powers[at], 0, base) };
     }
-    let mut power = None;
-    let (mut pending, mut at) = (0, bits);
-    while at > 0 {
-        let low = at.saturating_sub(width);
-        let digit = bits_of(exponent, low, at - low);
-        if digit >> (at - low - 1) == 0 {
-            pending += 1;
-            at -= 1;
-            continue;
+    let digit = |at: usize| (exponent[at / 16] >> (at % 16 * WINDOW)) as usize % (1 << WINDOW);
+    let top = (bits - 1) / WINDOW;
+    let (mut power, mut pending) = (powers[digit(top) - 1], 0);
+    for at in (0..top).rev() {
+        pending += WINDOW;
+        if let Some(digit) = digit(at).checked_sub(1) {
+            // SAFETY: the caller's promise.
+            unsafe { steps.steps(&mut power, pending, &powers[digit]) };
+            pending = 0;
         }
-        let zeros = digit.trailing_zeros() as usize;
-        let factor = &powers[digit >> zeros >> 1];
-        pending += at - low - zeros;
-        at = low + zeros;
-        match &mut power {
-            None => power = Some(*factor),
-            // SAFETY: as above.
-            Some(power) => unsafe { steps.steps(power, pending, factor) },
-        }
-        pending = 0;
     }
-    // The highest bit is 1, so there is one.
-    (power.unwrap_or(*base), pending)
-}
-
-/// Up to 64 bits of a number from `low` on.
-#[inline(always)]
-fn bits_of(number: &[u64; 4], low: usize, count: usize) -> usize {
-    let limb = |at: usize| u128::from(number.get(at).copied().unwrap_or(0));
-    let pair = limb(low / 64 + 1) << 64 | limb(low / 64);
-    (pair >> (low % 64)) as usize & ((1 << count) - 1)
+    (power, pending)
 }
