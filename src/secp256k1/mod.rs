@@ -38,6 +38,9 @@ use crate::cpu;
 use crate::dispatch::Id;
 use crate::dispatch::{Forced, Kernel, Primitive, forced_by_cfg};
 
+#[cfg(fastprim_analysis)]
+#[doc(hidden)]
+pub mod analysis;
 mod arch;
 mod bytes;
 mod der;
@@ -57,6 +60,7 @@ mod operations;
 mod ops;
 mod recovery;
 mod scalar;
+mod scan;
 pub mod schnorr;
 mod self_test;
 mod sha256;
@@ -111,7 +115,7 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
 /// Every backend compiled for this target, widest first.
 const BACKENDS: &[Kernel] = &[
     #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
-    Kernel::new::<cpu::Adx>(Id::Adx),
+    Kernel::new::<(cpu::Adx, cpu::Avx2)>(Id::Adx),
     Kernel::new::<()>(Id::Scalar),
 ];
 

@@ -5,8 +5,11 @@
 use core::arch::naked_asm;
 
 use super::limbs4::{Limbs4, Multiply};
+use crate::secp256k1::bytes::Point;
+use crate::secp256k1::scan::avx2;
 
-/// Products for CPUs with the instructions of [`cpu::Adx`](crate::cpu::Adx).
+/// Products for CPUs with the instructions of [`cpu::Adx`](crate::cpu::Adx) and AVX2, which scans
+/// tables. Every CPU with ADX has it.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::secp256k1) struct Adx;
 
@@ -33,6 +36,12 @@ impl Multiply for Adx {
         // SAFETY: as in `mul`.
         unsafe { squares(&mut power, a, count) };
         power
+    }
+
+    #[inline(always)]
+    fn scan(table: &[Point], at: u64) -> Point {
+        // SAFETY: as in `mul`.
+        unsafe { avx2::scan(table, at) }
     }
 
     #[inline(always)]

@@ -2,6 +2,8 @@
 
 use super::{C, Field, P, formulas};
 use crate::ct::Choice;
+use crate::secp256k1::bytes::Point;
+use crate::secp256k1::scan::scan;
 use crate::u256::algorithms::{self, carrying_mul_add, mul};
 use core::fmt::Debug;
 use core::marker::PhantomData;
@@ -22,6 +24,12 @@ pub(in crate::secp256k1) trait Multiply: Copy + Debug {
             power = Self::square(&power);
         }
         power
+    }
+
+    /// [`Field::scan`].
+    #[inline(always)]
+    fn scan(table: &[Point], at: u64) -> Point {
+        scan(table, at)
     }
 
     /// [`Field::double_point`].
@@ -184,6 +192,11 @@ impl<M: Multiply> Field for Limbs4<M> {
     #[inline(always)]
     fn select(choice: Choice, yes: &Self, no: &Self) -> Self {
         Self::new(choice.select_limbs(&yes.0, &no.0))
+    }
+
+    #[inline(always)]
+    fn scan(table: &[Point], at: u64) -> Point {
+        M::scan(table, at)
     }
 
     #[inline(always)]

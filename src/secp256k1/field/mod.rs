@@ -1,6 +1,8 @@
 //! Numbers modulo p = 2^256 - 2^32 - 977.
 
+use super::bytes::Point;
 use super::inverse::Modulus;
+use super::scan;
 use crate::ct::Choice;
 use core::fmt::Debug;
 
@@ -55,6 +57,12 @@ pub(super) trait Field: Copy + Debug {
     /// The number that is this one when it is doubled.
     fn half(&self) -> Self;
     fn select(choice: Choice, yes: &Self, no: &Self) -> Self;
+
+    /// The point at the index of a table, which is read as a whole: the index is secret.
+    #[inline(always)]
+    fn scan(table: &[Point], at: u64) -> Point {
+        scan::scan(table, at)
+    }
 
     /// Twice the point (x / z^2, y / z^3) of the curve; infinity, whose z is 0, stays that. All
     /// numbers have magnitude 1, before and after.

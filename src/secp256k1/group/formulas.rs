@@ -19,7 +19,7 @@ impl<F: Field> Affine<F> {
 /// by limb is in the cache, and has to wait for that.
 impl<F: Field> Jacobian<F> {
     /// Doubles the point, infinity or not: there is no point of order 2.
-    pub(super) fn double_in_place(&mut self) {
+    pub(in crate::secp256k1) fn double_in_place(&mut self) {
         let Self { x, y, z } = self;
         F::double_point(x, y, z);
     }
@@ -40,7 +40,7 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// Adds a point; the points are neither equal nor opposite, and not infinity.
-    pub(super) fn add_distinct_in_place(&mut self, other: &Affine<F>) {
+    pub(in crate::secp256k1) fn add_distinct_in_place(&mut self, other: &Affine<F>) {
         let z = self.z;
         self.add_for(other, &z);
     }

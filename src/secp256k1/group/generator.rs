@@ -2,7 +2,6 @@
 
 use super::digits::Odd;
 use super::{Affine, Jacobian};
-use crate::ct::Choice;
 use crate::secp256k1::field::Field;
 use crate::secp256k1::scalar::Scalar;
 use crate::secp256k1::tables::windows::{LAST, WINDOWS};
@@ -34,18 +33,5 @@ pub(in crate::secp256k1) fn mul_generator<F: Field>(scalar: &Scalar) -> Affine<F
 /// The multiple of the digit.
 #[inline(always)]
 fn multiple<F: Field>(table: &[[u64; 8]], digit: &Odd) -> Affine<F> {
-    Affine::from_limbs(&read(table, digit.index)).negate_if(digit.negative)
-}
-
-/// The point at the index; the whole table is read.
-#[inline(never)]
-fn read(table: &[[u64; 8]], at: u64) -> [u64; 8] {
-    let mut limbs = [0; 8];
-    for (index, point) in (0..).zip(table) {
-        let mask = Choice::is_zero(index ^ at).mask();
-        for (to, limb) in limbs.iter_mut().zip(point) {
-            *to |= limb & mask;
-        }
-    }
-    limbs
+    Affine::from_limbs(&F::scan(table, digit.index)).negate_if(digit.negative)
 }

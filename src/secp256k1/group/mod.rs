@@ -84,10 +84,6 @@ impl<F: Field> Affine<F> {
     fn negate_if(&self, negative: Choice) -> Self {
         Self { x: self.x, y: F::select(negative, &self.neg().y, &self.y) }
     }
-
-    fn select(choice: Choice, yes: &Self, no: &Self) -> Self {
-        Self { x: F::select(choice, &yes.x, &no.x), y: F::select(choice, &yes.y, &no.y) }
-    }
 }
 
 /// x^3 + 7.

@@ -3,7 +3,6 @@
 use super::digits::Odd;
 use super::formulas::odd_multiples;
 use super::{Affine, Jacobian};
-use crate::ct::Choice;
 use crate::secp256k1::field::Field;
 use crate::secp256k1::scalar::{Half, Scalar};
 
@@ -34,11 +33,12 @@ const OFFSET: Scalar = Scalar::from_limbs([
 pub(in crate::secp256k1) fn mul<F: Field>(point: &Affine<F>, scalar: &Scalar) -> Affine<F> {
     let [first, second] = scalar.add(&OFFSET).half().split().map(|half| biased(&half));
     let (multiples, z) = odd_multiples::<F, { 1 << (WIDTH - 1) }>(point);
-    let images = multiples.map(|multiple| multiple.endomorphism());
+    let images = multiples.map(|multiple| multiple.endomorphism().to_limbs());
+    let multiples = multiples.map(Affine::to_limbs);
     let pick = |at| {
         [(&multiples, &first), (&images, &second)].map(|(table, number)| {
             let digit = Odd::new::<WIDTH>(number, WIDTH * at);
-            read(table, digit.index).negate_if(digit.negative)
+            Affine::from_limbs(&F::scan(table, digit.index)).negate_if(digit.negative)
         })
     };
     let times_32 = |sum: &mut Jacobian<F>| (0..WIDTH).for_each(|_| sum.double_in_place());
@@ -64,17 +64,4 @@ fn biased(half: &Half) -> [u64; 3] {
     let [low, high] =
         half.negative.select_limbs(&[negated as u64, (negated >> 64) as u64], &[low, high]);
     [low, high, half.negative.select(0, 1)]
-}
-
-/// The point at the index; the whole table is read.
-///
-/// It is not inlined, for then the compiler selects y limb by limb, as it is used afterwards, and
-/// no longer by vectors.
-#[inline(never)]
-fn read<F: Field>(table: &[Affine<F>; 1 << (WIDTH - 1)], at: u64) -> Affine<F> {
-    let mut point = table[0];
-    for (index, multiple) in (1..).zip(&table[1..]) {
-        point = Affine::select(Choice::is_zero(index ^ at), multiple, &point);
-    }
-    point
 }
