@@ -46,7 +46,6 @@ mod ecdsa;
 mod error;
 #[cfg(test)]
 mod faults;
-#[allow(dead_code, reason = "some of it is for other ways to multiply points")]
 mod field;
 mod group;
 mod inverse;
