@@ -8,6 +8,11 @@ use std::vec::Vec;
 /// How many random cases.
 const CASES: usize = if cfg!(miri) { 3 } else { 200 };
 
+/// Whether this runs in an emulator, where all random cases of long tests would take minutes.
+pub(in crate::secp256k1) fn quick() -> bool {
+    std::env::var_os("FASTPRIM_QUICK").is_some()
+}
+
 /// xorshift64*.
 pub(in crate::secp256k1) struct Random(pub(in crate::secp256k1) u64);
 
