@@ -2,7 +2,7 @@
 //! a chain of results that are the next operands. They are private, so it takes
 //!
 //! ```text
-//! RUSTFLAGS='--cfg fastprim_analysis' cargo bench --bench secp256k1_layers
+//! RUSTFLAGS='--cfg fastprim_analysis' cargo bench -p fastprim-benches --bench secp256k1_layers
 //! ```
 
 #[cfg(fastprim_analysis)]

@@ -9,7 +9,15 @@ pub mod bodies;
 use bodies::Limbs;
 
 fn config() -> ProptestConfig {
-    let cases = if cfg!(miri) { 8 } else { 2000 };
+    // In an emulator, as in `tests/common`.
+    let quick = std::env::var_os("FASTPRIM_QUICK").is_some();
+    let cases = if cfg!(miri) {
+        8
+    } else if quick {
+        200
+    } else {
+        2000
+    };
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 

@@ -23,9 +23,6 @@ pub(crate) fn barrier(x: u64) -> u64 {
 pub(crate) struct Choice(u64);
 
 impl Choice {
-    pub(crate) const NO: Self = Self(0);
-    pub(crate) const YES: Self = Self(u64::MAX);
-
     /// Of 0 or 1.
     #[inline(always)]
     pub(crate) fn of_bit(bit: u64) -> Self {

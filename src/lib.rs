@@ -29,7 +29,6 @@ pub mod backend;
     allow(dead_code, reason = "other targets have fewer tokens")
 )]
 mod cpu;
-#[allow(dead_code, reason = "some of it is for other ways to multiply points")]
 mod ct;
 mod dispatch;
 pub mod hex;

@@ -49,7 +49,6 @@ mod ecdsa;
 mod error;
 #[cfg(test)]
 mod faults;
-#[allow(dead_code, reason = "some of it is for other ways to multiply points")]
 mod field;
 mod group;
 mod inverse;

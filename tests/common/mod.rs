@@ -27,7 +27,7 @@ pub(crate) fn missing<T, E: Display>(
     by_name: fn(&str) -> Result<T, E>,
 ) -> Result<(), String> {
     const TOOLS: [&str; 3] = ["valgrind", "setuid", "data"];
-    const PRIMITIVES: [&str; 3] = ["hex", "keccak", "u256"];
+    const PRIMITIVES: [&str; 4] = ["hex", "keccak", "u256", "secp256k1"];
     for name in names.split(',').map(str::trim).filter(|name| !name.is_empty()) {
         let (backend, of) = name.split_once(':').unwrap_or((name, primitive));
         if !PRIMITIVES.contains(&of) {

@@ -1,12 +1,14 @@
 //! What other libraries got wrong, or differ in.
 
+use std::io::{self, Write as _};
+
 use sha2::{Digest as _, Sha256};
 
-use crate::common::Random;
+use crate::common::{Random, missing};
 use crate::{GENERATOR, N, array, bytes, digest, number, plus, public, rounds, secret, small};
 use fastprim::keccak::keccak256;
 use fastprim::secp256k1::{
-    PublicKey, PublicKeyError, RecoverError, RecoverableSignature, RecoveryId, SecretKey,
+    Backend, PublicKey, PublicKeyError, RecoverError, RecoverableSignature, RecoveryId, SecretKey,
     SecretKeyError, Signature, SignatureError, TweakError, VerifyError, XOnlyPublicKey, ecdh,
     recover, recover_address, schnorr, sign, sign_recoverable, verify, verify_any_s,
 };
@@ -24,6 +26,18 @@ fn compact(r: &[u8; 32], s: &[u8; 32]) -> Result<Signature, SignatureError> {
 fn recovered(signature: Signature, id: u8) -> Result<PublicKey, RecoverError> {
     let id = RecoveryId::new(id).expect("0 to 3");
     recover(&RecoverableSignature::new(signature, id), SECRET_MESSAGE)
+}
+
+#[test]
+fn which_backends_are_run() {
+    for backend in Backend::available() {
+        writeln!(io::stderr(), "secp256k1 backend {backend}: tested").expect("it is open");
+    }
+    let required = std::env::var("FASTPRIM_REQUIRE").unwrap_or_default();
+    // Without a primitive the vectors of all others are meant, or what everything has.
+    let ours = required.split(',').filter(|name| name.contains(':') || *name == "scalar");
+    missing("secp256k1", &ours.collect::<Vec<_>>().join(","), Backend::by_name)
+        .unwrap_or_else(|why| panic!("FASTPRIM_REQUIRE={required}: {why}"));
 }
 
 /// bitcoin-core/secp256k1#109

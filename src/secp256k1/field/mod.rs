@@ -8,8 +8,12 @@ use core::fmt::Debug;
 
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod adx;
+#[cfg_attr(not(test), allow(dead_code, reason = "for batches"))]
+mod batch;
 mod formulas;
+#[cfg(any(test, fastprim_analysis, not(target_pointer_width = "64")))]
 pub(super) mod limbs10;
+#[cfg(any(test, fastprim_analysis, target_pointer_width = "64"))]
 pub(super) mod limbs4;
 #[cfg(test)]
 pub(super) mod tests;
@@ -25,6 +29,7 @@ pub(super) type Portable = limbs10::Limbs10;
 pub(super) const P: [u64; 4] = [0xffff_fffe_ffff_fc2f, u64::MAX, u64::MAX, u64::MAX];
 
 /// 2^256 - p, which 2^256 is as much as.
+#[cfg(any(test, fastprim_analysis, target_pointer_width = "64"))]
 const C: u64 = 0x1_0000_03d1;
 
 const MODULUS: Modulus = Modulus::new(&P);
@@ -138,40 +143,5 @@ pub(super) trait Field: Copy + Debug {
         let ones223 = ones220.squares(3).mul(&ones3);
         let root = ones223.squares(23).mul(&ones22).squares(6).mul(&ones2).squares(2);
         (root, root.square().equals(&number))
-    }
-}
-
-/// How many numbers share one inversion.
-const SHARED: usize = 128;
-
-/// The inverses of all numbers, in constant time; 0 of 0.
-pub(super) fn invert_all<F: Field>(numbers: &mut [F]) {
-    invert_all_by(numbers, F::invert);
-}
-
-/// The same, in a time that depends on the numbers.
-pub(super) fn invert_all_vartime<F: Field>(numbers: &mut [F]) {
-    invert_all_by(numbers, F::invert_vartime);
-}
-
-/// Montgomery's trick: the inverse of the product of all is the inverse of each, times the others.
-#[inline(always)]
-fn invert_all_by<F: Field>(numbers: &mut [F], invert: impl Fn(&F) -> F) {
-    // A zero stands for 1 in the products.
-    let factor = |number: &F, is_zero| F::select(is_zero, &F::ONE, &number.weak());
-    for numbers in numbers.chunks_mut(SHARED) {
-        let mut before = [F::ONE; SHARED];
-        let mut product = F::ONE;
-        for (before, number) in before.iter_mut().zip(&*numbers) {
-            *before = product;
-            product = product.mul(&factor(number, number.is_zero()));
-        }
-        let mut inverse = invert(&product);
-        for (before, number) in before.iter().zip(numbers).rev() {
-            let is_zero = number.is_zero();
-            let own = inverse.mul(before);
-            inverse = inverse.mul(&factor(number, is_zero));
-            *number = F::select(is_zero, &F::ZERO, &own);
-        }
     }
 }
