@@ -5,8 +5,18 @@ use super::*;
 use num_bigint::BigUint;
 use std::vec::Vec;
 
-/// How many random cases.
-const CASES: usize = if cfg!(miri) { 3 } else { 200 };
+/// How many cases of one kind, of `count` that there may be: less under Miri, and where the
+/// environment says that this runs in an emulator.
+pub(in crate::secp256k1) fn cases(count: usize) -> usize {
+    let quick = cfg!(miri) || std::env::var_os("FASTPRIM_QUICK").is_some();
+    if quick { count.div_ceil(20) } else { count }
+}
+
+/// How many random numbers.
+fn randoms() -> impl Iterator<Item = [u64; 4]> {
+    let mut random = Random(3);
+    (0..cases(200)).map(move |_| random.limbs())
+}
 
 /// xorshift64*.
 pub(in crate::secp256k1) struct Random(pub(in crate::secp256k1) u64);
@@ -121,7 +131,7 @@ fn operations<F: Field>() {
 fn small_products<F: Field>() {
     let p = &big(&P);
     let mut random = Random(2);
-    for round in 0..CASES {
+    for round in 0..cases(200) {
         let more = if round % 2 == 0 { random.limb() % 4 } else { random.limb() >> (round % 64) };
         let result = BigUint::from(u128::from(C) + u128::from(more));
         let b = big(&random.limbs());
@@ -138,23 +148,20 @@ fn small_products<F: Field>() {
 fn roots<F: Field>() {
     let p = &big(&P);
     let mut count = 0;
-    let mut random = Random(3);
-    let random = (0..CASES).map(|_| random.limbs());
-    for a in numbers().into_iter().chain(random) {
-        let (root, is_root) = F::from_limbs(&a).times(3).sqrt();
-        let a = big(&a) * 3_u8;
+    let numbers: Vec<_> = numbers().into_iter().chain(randoms()).collect();
+    for a in &numbers {
+        let (root, is_root) = F::from_limbs(a).times(3).sqrt();
+        let a = big(a) * 3_u8;
         let expected = a.modpow(&((p + 1_u8) / 4_u8), p);
         assert_is(&root, &expected);
         assert_eq!(is_root.declassify(), &expected * &expected % p == a % p);
         count += usize::from(is_root.declassify());
     }
-    assert!(count > CASES / 4 && count < CASES);
+    assert!(count > numbers.len() / 4 && count < numbers.len());
 }
 
 fn inverses<F: Field>() {
-    let mut random = Random(4);
-    let random = (0..CASES).map(|_| random.limbs());
-    for a in numbers().into_iter().chain(random) {
+    for a in numbers().into_iter().chain(randoms()) {
         let number = F::from_limbs(&a).times(4);
         let expected = (big(&a) * 4_u8).modinv(&big(&P)).unwrap_or_default();
         assert_is(&number.invert(), &expected);
@@ -165,8 +172,8 @@ fn inverses<F: Field>() {
 /// Of every length up to more than what shares two inversions, with zeros at some places.
 fn inverses_of_many<F: Field>() {
     let mut random = Random(5);
-    let step = if cfg!(miri) { 131 } else { 1 };
-    for len in (0..2 * SHARED + 3).step_by(step) {
+    let lengths = 2 * SHARED + 3;
+    for len in (0..lengths).step_by(lengths / cases(lengths)) {
         let many: Vec<_> = (0..len)
             .map(|_| match random.limb() % 8 {
                 0 => F::ZERO,
@@ -196,7 +203,7 @@ fn fields_agree() {
     }
     let mut random = Random(6);
     let (mut a, mut b) = (Limbs4::<limbs4::Portable>::ONE, Limbs10::ONE);
-    for _ in 0..50 * CASES {
+    for _ in 0..cases(10_000) {
         let limbs = random.limbs();
         let choice = Choice::of_bit(random.limb() & 1);
         a = next(&a, &Limbs4::from_limbs(&limbs), choice);

@@ -1,6 +1,7 @@
 use num_bigint::BigUint;
 
 use super::super::limbs4::Portable;
+use super::super::tests::cases;
 use super::super::{Field, P};
 use super::*;
 use crate::cpu::{self, Token as _};
@@ -91,7 +92,7 @@ fn products() {
         return;
     }
     let mut random = Random(1);
-    for case in 0..3_000 {
+    for case in 0..cases(3_000) {
         // Of half of the numbers this is a root.
         let mut root = || random.near_zero().modpow(&((big(&P) + 1u32) >> 2), &big(&P));
         let a = if case % 4 == 0 { limbs(&root()) } else { random.number() };
@@ -121,7 +122,7 @@ fn formulas() {
         [x, y, z, sum_x, sum_y, sum_z, h].map(Field::to_limbs)
     }
     let (mut random, p) = (Random(2), big(&P));
-    for case in 0..6_000 {
+    for case in 0..cases(6_000) {
         let mut from = [(); 6].map(|()| random.number());
         let [_, y, z, .., w] = from.map(|number| big(&number));
         match case % 8 {
