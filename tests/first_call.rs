@@ -13,6 +13,7 @@ use std::thread;
 use fastprim::backend;
 use fastprim::hex::{self, Buffer, FromHex, FromHexError, ToHexExt, checksum};
 use fastprim::keccak::{self, Keccak256, batch};
+use fastprim::secp256k1::{PublicKey, SecretKey, ecdh, recover, schnorr, sign_recoverable, verify};
 use fastprim::u256::{self, DecimalBuffer, Modulus, U256};
 
 const THREADS: usize = 8;
@@ -63,7 +64,8 @@ fn race_in_fresh_processes() {
         child.args(["--exact", "race", "--nocapture"]).env(START, round.to_string());
         // The variable is read in the first call as well.
         match round % 3 {
-            0 => child.env("FASTPRIM_BACKEND", "hex=scalar,keccak=scalar,u256=scalar"),
+            0 => child
+                .env("FASTPRIM_BACKEND", "hex=scalar,keccak=scalar,u256=scalar,secp256k1=scalar"),
             _ => child.env_remove("FASTPRIM_BACKEND"),
         };
         let output = child.output().expect("this test starts again");
@@ -100,7 +102,7 @@ const SEVEN: U256 = U256::from_limbs([7, 0, 0, 0]);
 const DECIMAL: &str =
     "115792089237316195423570985008687907853269984665640564039457584007913129639935";
 
-const OPERATIONS: [Operation; 24] = [
+const OPERATIONS: [Operation; 28] = [
     ("encode_to_slice", || {
         let mut digits = [0; 134];
         hex::encode_to_slice(BYTES, &mut digits) == Ok(()) && digits == TEXT.as_bytes()[2..]
@@ -175,4 +177,30 @@ const OPERATIONS: [Operation; 24] = [
         u256::batch::mul_mod(&modulus, &numbers, &numbers, &mut products) == Ok(())
             && products == [U256::from(196); 9]
     }),
+    ("public key", || generator().to_uncompressed()[1..5] == [0x79, 0xbe, 0x66, 0x7e]),
+    ("public key from x", || {
+        PublicKey::from_bytes(&generator().to_compressed()) == Ok(generator())
+    }),
+    ("sign, verify and recover", || {
+        sign_recoverable(&DIGEST, &one()).is_ok_and(|signature| {
+            verify(&signature.signature(), &DIGEST, &generator()) == Ok(())
+                && recover(&signature, &DIGEST) == Ok(generator())
+        })
+    }),
+    ("schnorr, and ecdh", || {
+        schnorr::sign(&BYTES, &one(), None).is_ok_and(|signature| {
+            schnorr::verify(&signature, &BYTES, &generator().x_only().0) == Ok(())
+        }) && ecdh::compressed(&one(), &generator()) == generator().to_compressed()
+    }),
 ];
+
+/// The secret key of the generator.
+fn one() -> SecretKey {
+    let mut one = [0; 32];
+    one[31] = 1;
+    SecretKey::from_bytes(&one).expect("it is not 0")
+}
+
+fn generator() -> PublicKey {
+    one().public_key()
+}

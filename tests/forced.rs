@@ -14,6 +14,7 @@ use std::{env, fs};
 use fastprim::backend::{self, BackendError};
 use fastprim::hex::{self, Backend};
 use fastprim::keccak;
+use fastprim::secp256k1;
 use fastprim::u256;
 
 const VARIABLE: &str = "FASTPRIM_BACKEND";
@@ -98,8 +99,18 @@ fn a_handle_chooses_for_its_call_only() -> Result<(), Box<dyn std::error::Error>
 
 /// What a child process does, named by this variable: the library's first call.
 const CHILD: &str = "FASTPRIM_TEST_CHILD";
-const FIRST_CALLS: [&str; 9] =
-    ["report", "encode", "decode", "decode_to_slice", "check", "inline", "keccak", "batch", "u256"];
+const FIRST_CALLS: [&str; 10] = [
+    "report",
+    "encode",
+    "decode",
+    "decode_to_slice",
+    "check",
+    "inline",
+    "keccak",
+    "batch",
+    "u256",
+    "secp256k1",
+];
 
 #[test]
 #[ignore = "what the other tests start in a process of its own"]
@@ -118,6 +129,8 @@ fn child() {
                 && digests == [keccak::keccak256(b""); 5]
         }
         "u256" => u256::DecimalBuffer::new().format(u256::U256::MAX).ends_with("639935"),
+        "secp256k1" => secp256k1::SecretKey::from_bytes(&[7; 32])
+            .is_ok_and(|secret| secret.public_key().to_compressed()[0] == 2),
         // Short enough for code that does not ask which CPU this is.
         "inline" => hex::encode([0xf0]) == "f0" && hex::decode_to_array("f0") == Ok([0xf0]),
         _ => !backend::report().to_string().is_empty(),
@@ -192,6 +205,15 @@ fn the_variable_forces_each_backend() {
         assert!(report.contains(&format!("u256: forced to {name}\n")), "{report}");
         assert!(!report.contains("keccak: forced"), "{report}");
     }
+    for name in secp256k1::Backend::available().map(secp256k1::Backend::name) {
+        let forced = format!("secp256k1={name}");
+        let report = report_with(&this_binary(), "secp256k1", Some(&forced));
+        assert!(report.contains(&format!("secp256k1: forced to {name}\n")), "{report}");
+        for operation in ["pubkey", "sign", "recover", "schnorr_verify", "ecdh"] {
+            assert_eq!(chosen(&report, operation), name, "{operation} in\n{report}");
+        }
+        assert!(!report.contains("u256: forced"), "{report}");
+    }
 }
 
 #[test]
@@ -216,9 +238,10 @@ fn a_wrong_variable_ends_the_program() {
         ("hex=scalar,hex=avx1024", &known),
         ("hexx=scalar", "known: hex"),
         ("=scalar", "known: hex"),
-        ("hex=scalar,kekcak=scalar", "known: hex keccak u256"),
+        ("hex=scalar,kekcak=scalar", "known: hex keccak u256 secp256k1"),
         ("keccak=sse2", "no such keccak backend"),
         ("u256=bmi2", "no such u256 backend"),
+        ("secp256k1=avx2", "no such secp256k1 backend"),
         ("scalar", "primitive=backend"),
         ("hex", "primitive=backend"),
         ("hex:scalar", "primitive=backend"),
@@ -374,12 +397,13 @@ fn a_cfg_forces_each_backend() {
             assert!(stderr.starts_with("fastprim: ") && stderr.contains(&cause), "{stderr}");
         }
     }
-    let program = build("keccak", "--cfg fastprim_keccak_backend=\"scalar\"");
+    let others = ["keccak", "u256", "secp256k1"];
+    let flags = others.map(|name| format!("--cfg fastprim_{name}_backend=\"scalar\""));
+    let program = build("others", &flags.join(" "));
     let report = report_of(&program.unwrap_or_else(|error| panic!("{error}")), None);
-    assert!(report.contains("keccak: forced to scalar\n"), "{report}");
-    let program = build("u256", "--cfg fastprim_u256_backend=\"scalar\"");
-    let report = report_of(&program.unwrap_or_else(|error| panic!("{error}")), None);
-    assert!(report.contains("u256: forced to scalar\n"), "{report}");
+    for name in others {
+        assert!(report.contains(&format!("{name}: forced to scalar\n")), "{report}");
+    }
 }
 
 #[cfg(target_arch = "x86_64")]

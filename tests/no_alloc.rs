@@ -350,6 +350,11 @@ fn numbers() {
 
 #[test]
 fn keys_and_signatures() {
+    // The first call of a primitive reads the environment.
+    assert!(
+        SecretKey::from_bytes(&[7; 32])
+            .is_ok_and(|secret| secret.public_key().address() != [0; 20])
+    );
     let mut out = stack();
     let during = allocations(|| {
         let secret = SecretKey::from_bytes(&[7; 32]).expect("a key");

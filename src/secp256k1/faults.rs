@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::vec::Vec;
 
 use super::bytes::Point;
+use super::field::tests::cases;
 use super::field::{Field, Portable};
 use super::operations::{Fault, pubkey, schnorr_sign, schnorr_verify, sign, verify};
 use crate::ct::Choice;
@@ -83,7 +84,7 @@ fn with_faults(
     let right = sign().expect("no fault");
     assert!(is_right(&right));
     let products = u64::MAX - LEFT.get();
-    let steps = if cfg!(miri) { 3 } else { 200 };
+    let steps = cases(200) as u64;
     let mut places: Vec<_> = (1..=steps).map(|step| step * products / steps).collect();
     places.extend(products.saturating_sub(30)..=products);
     let mut refused = 0;

@@ -127,13 +127,15 @@ mod tests {
     use sha2::Digest as _;
     use std::vec::Vec;
 
+    use super::super::field::tests::cases;
     use super::*;
 
     /// Every split of every length up to three blocks, against the whole crate.
     #[test]
     fn parts() {
         let message: Vec<u8> = (0..200).collect();
-        for length in 0..=message.len() {
+        let lengths = (0..=message.len()).step_by(200 / cases(200));
+        for length in lengths.chain([55, 56, 63, 64, 119, 120, 128]) {
             let message = &message[..length];
             let expected: [u8; 32] = sha2::Sha256::digest(message).into();
             for at in 0..=length {

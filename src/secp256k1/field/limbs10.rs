@@ -248,7 +248,7 @@ impl Field for Limbs10 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::Random;
+    use super::super::tests::{Random, cases};
     use super::*;
     use num_bigint::BigUint;
 
@@ -282,7 +282,7 @@ mod tests {
     fn limbs_at_the_ends() {
         let p = &big(&P_LIMBS);
         let mut random = Random(7);
-        for round in 0..if cfg!(miri) { 20 } else { 3000 } {
+        for round in 0..cases(3000) {
             let (x, y) = if round == 0 {
                 let limbs = core::array::from_fn(|at| 16 * if at == 9 { TOP } else { MASK });
                 (Limbs10::new(limbs, 8), Limbs10::new(limbs, 8))

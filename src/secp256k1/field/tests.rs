@@ -5,8 +5,18 @@ use super::*;
 use num_bigint::BigUint;
 use std::vec::Vec;
 
-/// How many random cases.
-const CASES: usize = if cfg!(miri) { 3 } else { 200 };
+/// How many cases of one kind, of `count` that there may be: less under Miri, and where the
+/// environment says that this runs in an emulator.
+pub(in crate::secp256k1) fn cases(count: usize) -> usize {
+    let quick = cfg!(miri) || std::env::var_os("FASTPRIM_QUICK").is_some();
+    if quick { count.div_ceil(40) } else { count }
+}
+
+/// How many random numbers.
+fn randoms() -> impl Iterator<Item = [u64; 4]> {
+    let mut random = Random(3);
+    (0..cases(200)).map(move |_| random.limbs())
+}
 
 /// Whether this runs in an emulator, where all random cases of long tests would take minutes.
 pub(in crate::secp256k1) fn quick() -> bool {
@@ -101,22 +111,25 @@ fn check<F: Field>((x, a): (&F, &BigUint), (y, b): (&F, &BigUint)) {
 }
 
 fn operations<F: Field>() {
-    for (x, a) in numbers().iter().map(|a| (F::from_limbs(a), big(a))) {
+    let numbers: Vec<_> = numbers().iter().map(|a| (F::from_limbs(a), big(a))).collect();
+    let step = numbers.len() / cases(numbers.len());
+    for (at, one) in numbers.iter().enumerate() {
+        let (x, a) = one;
         for small in 1..=8 {
-            assert_is(&x.times(small), &(&a * small));
+            assert_is(&x.times(small), &(a * small));
         }
-        for (y, b) in numbers().iter().map(|b| (F::from_limbs(b), big(b))) {
-            check((&x, &a), (&y, &b));
-            check((&x.times(2), &(&a * 2_u8)), (&y, &b));
-            check((&x.neg(), &(big(&P) * 2_u8 - &a)), (&y, &b));
+        for (y, b) in numbers.iter().skip(at % step).step_by(step).chain([one]) {
+            check((x, a), (y, b));
+            check((&x.times(2), &(a * 2_u8)), (y, b));
+            check((&x.neg(), &(big(&P) * 2_u8 - a)), (y, b));
             // As large as operands may be.
-            let (most_x, most_y) = (x.times(8), y.times(5).add(&y).add(&y.times(2)));
-            assert_is(&most_x.mul(&most_y), &(&a * &b * 64_u8));
-            assert_is(&most_y.square(), &(&b * &b * 64_u8));
-            assert_is(&most_y.half(), &(&b * 4_u8));
+            let (most_x, most_y) = (x.times(8), y.times(5).add(y).add(&y.times(2)));
+            assert_is(&most_x.mul(&most_y), &(a * b * 64_u8));
+            assert_is(&most_y.square(), &(b * b * 64_u8));
+            assert_is(&most_y.half(), &(b * 4_u8));
             assert_is(
                 &most_x.weak().sub(&most_y.weak()),
-                &(&a * 8_u8 + (big(&P) * 2_u8 - &b) * 8_u8),
+                &(a * 8_u8 + (big(&P) * 2_u8 - b) * 8_u8),
             );
         }
     }
@@ -126,7 +139,7 @@ fn operations<F: Field>() {
 fn small_products<F: Field>() {
     let p = &big(&P);
     let mut random = Random(2);
-    for round in 0..CASES {
+    for round in 0..cases(200) {
         let more = if round % 2 == 0 { random.limb() % 4 } else { random.limb() >> (round % 64) };
         let result = BigUint::from(u128::from(C) + u128::from(more));
         let b = big(&random.limbs());
@@ -143,23 +156,20 @@ fn small_products<F: Field>() {
 fn roots<F: Field>() {
     let p = &big(&P);
     let mut count = 0;
-    let mut random = Random(3);
-    let random = (0..CASES).map(|_| random.limbs());
-    for a in numbers().into_iter().chain(random) {
-        let (root, is_root) = F::from_limbs(&a).times(3).sqrt();
-        let a = big(&a) * 3_u8;
+    let numbers: Vec<_> = numbers().into_iter().chain(randoms()).collect();
+    for a in &numbers {
+        let (root, is_root) = F::from_limbs(a).times(3).sqrt();
+        let a = big(a) * 3_u8;
         let expected = a.modpow(&((p + 1_u8) / 4_u8), p);
         assert_is(&root, &expected);
         assert_eq!(is_root.declassify(), &expected * &expected % p == a % p);
         count += usize::from(is_root.declassify());
     }
-    assert!(count > CASES / 4 && count < CASES);
+    assert!(count > numbers.len() / 4 && count < numbers.len());
 }
 
 fn inverses<F: Field>() {
-    let mut random = Random(4);
-    let random = (0..CASES).map(|_| random.limbs());
-    for a in numbers().into_iter().chain(random) {
+    for a in numbers().into_iter().chain(randoms()) {
         let number = F::from_limbs(&a).times(4);
         let expected = (big(&a) * 4_u8).modinv(&big(&P)).unwrap_or_default();
         assert_is(&number.invert(), &expected);
@@ -170,8 +180,8 @@ fn inverses<F: Field>() {
 /// Of every length up to more than what shares two inversions, with zeros at some places.
 fn inverses_of_many<F: Field>() {
     let mut random = Random(5);
-    let step = if cfg!(miri) { 131 } else { 1 };
-    for len in (0..2 * SHARED + 3).step_by(step) {
+    let lengths = 2 * SHARED + 3;
+    for len in (0..lengths).step_by(lengths / cases(lengths)) {
         let many: Vec<_> = (0..len)
             .map(|_| match random.limb() % 8 {
                 0 => F::ZERO,
@@ -201,7 +211,7 @@ fn fields_agree() {
     }
     let mut random = Random(6);
     let (mut a, mut b) = (Limbs4::<limbs4::Portable>::ONE, Limbs10::ONE);
-    for _ in 0..50 * CASES {
+    for _ in 0..cases(10_000) {
         let limbs = random.limbs();
         let choice = Choice::of_bit(random.limb() & 1);
         a = next(&a, &Limbs4::from_limbs(&limbs), choice);

@@ -1,7 +1,7 @@
 use num_bigint::BigUint;
 
 use super::super::limbs4::Portable;
-use super::super::tests::quick;
+use super::super::tests::cases;
 use super::super::{Field, P};
 use super::*;
 use crate::cpu::{self, Token as _};
@@ -92,7 +92,7 @@ fn products() {
         return;
     }
     let mut random = Random(1);
-    for case in 0..if quick() { 300 } else { 3_000 } {
+    for case in 0..cases(3_000) {
         // Of half of the numbers this is a root.
         let mut root = || random.near_zero().modpow(&((big(&P) + 1u32) >> 2), &big(&P));
         let a = if case % 4 == 0 { limbs(&root()) } else { random.number() };
@@ -122,7 +122,7 @@ fn formulas() {
         [x, y, z, sum_x, sum_y, sum_z, h].map(Field::to_limbs)
     }
     let (mut random, p) = (Random(2), big(&P));
-    for case in 0..if quick() { 600 } else { 6_000 } {
+    for case in 0..cases(6_000) {
         let mut from = [(); 6].map(|()| random.number());
         let [_, y, z, .., w] = from.map(|number| big(&number));
         match case % 8 {
@@ -167,7 +167,7 @@ fn law_of_the_group() {
         (sum, new_y)
     };
     let mut random = Random(3);
-    for _ in 0..50 {
+    for _ in 0..cases(50) {
         let [x, y, z, other_x, other_y] = [(); 5].map(|()| [(); 4].map(|()| random.bits()));
         let numbers = [x, y, z, other_x, other_y].map(|it| Limbs4::<Portable>::from_limbs(&it));
         let [mut a, mut b, mut c, other_x, other_y] = numbers;
