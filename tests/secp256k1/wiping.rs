@@ -1,8 +1,8 @@
-//! What is left of secrets in memory: read where it is ours again, a key's after it was dropped, and
-//! the stack of a thread after it has ended.
+//! What is left of secrets in memory that is ours to read: a key's after it was dropped, and a stack
+//! after the functions on it have returned.
 
-use std::ffi::c_void;
-use std::mem::{self, MaybeUninit};
+use std::arch::asm;
+use std::mem::MaybeUninit;
 use std::ptr;
 
 use fastprim::secp256k1::{
@@ -38,29 +38,27 @@ fn keys_are_wiped_when_dropped() {
 }
 
 /// Calls the function on a stack of our own, and gives the bytes of that afterwards.
-fn stack_after(f: &mut dyn FnMut()) -> Vec<u8> {
-    extern "C" fn start(argument: *mut c_void) -> *mut c_void {
-        // SAFETY: it is what `stack_after` hands over, which waits for the thread.
-        let f = unsafe { &mut *argument.cast::<&mut dyn FnMut()>() };
+fn stack_after(mut f: &mut dyn FnMut()) -> Vec<u8> {
+    extern "C" fn start(f: &mut &mut dyn FnMut()) {
         f();
-        ptr::null_mut()
     }
-    const SIZE: usize = 1 << 18;
-    // Aligned as a page is.
-    let mut stack = vec![0_u8; SIZE + 4096];
-    let at = stack.as_mut_ptr().align_offset(4096);
-    let mut argument: &mut dyn FnMut() = f;
-    // SAFETY: the stack lives until the thread has ended, and so does what is called there.
+    let mut stack = vec![0_u8; 1 << 18];
+    let end = stack.as_mut_ptr_range().end;
+    // SAFETY: the stack is put back after the call, which keeps r12, and until then `stack` is one
+    // that nobody else uses; `start` takes one reference, and ends the program if it panics.
     unsafe {
-        let mut attributes = mem::zeroed();
-        assert_eq!(libc::pthread_attr_init(&mut attributes), 0);
-        let room = stack.as_mut_ptr().add(at).cast();
-        assert_eq!(libc::pthread_attr_setstack(&mut attributes, room, SIZE), 0);
-        let mut thread = mem::zeroed();
-        let argument = (&raw mut argument).cast();
-        assert_eq!(libc::pthread_create(&mut thread, &attributes, start, argument), 0);
-        assert_eq!(libc::pthread_join(thread, ptr::null_mut()), 0);
-        libc::pthread_attr_destroy(&mut attributes);
+        asm!(
+            "mov r12, rsp",
+            "mov rsp, {stack}",
+            "and rsp, -16",
+            "call {start}",
+            "mov rsp, r12",
+            stack = in(reg) end,
+            start = in(reg) start as extern "C" fn(&mut &mut dyn FnMut()),
+            in("rdi") &raw mut f,
+            out("r12") _,
+            clobber_abi("C"),
+        );
     }
     stack
 }
