@@ -1,4 +1,8 @@
 //! Constant-time building blocks.
+//!
+//! What a secret decides is never jumped over, but for what becomes public anyway: that goes
+//! through [`Choice::declassify`] or [`declassify`], each time with the reason why everybody may
+//! know it. `tests/constant_time_secp256k1.rs` tells memcheck about these two, and nothing else.
 
 /// Hands back `x` in a way that the compiler cannot see through, so that it
 /// cannot turn arithmetic on a mask into a branch.
@@ -16,6 +20,23 @@ pub(crate) fn barrier(x: u64) -> u64 {
     #[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))))]
     core::hint::black_box(x)
 }
+
+/// What was computed from secrets and everybody may know from here on, as a signature.
+#[inline(always)]
+pub(crate) fn declassify<T: Copy>(value: T) -> T {
+    #[cfg(fastprim_ctgrind)]
+    let value = memcheck::declassified(value);
+    value
+}
+
+#[cfg(fastprim_ctgrind)]
+#[path = "../tests/common/memcheck.rs"]
+#[allow(dead_code, reason = "the test has use for all of it")]
+mod memcheck;
+#[cfg(fastprim_ctgrind)]
+#[path = "../tests/common/valgrind.rs"]
+#[allow(dead_code, reason = "the test has use for all of it")]
+mod valgrind;
 
 /// A condition that may be secret: all bits of a limb, or none. What it decides is selected by
 /// masks, never jumped over.
@@ -68,9 +89,15 @@ impl Choice {
         Self(!self.0)
     }
 
-    /// To be jumped over: the condition is public, or becomes so.
+    /// To be jumped over, although secrets decided it: everybody may know it.
     #[inline(always)]
-    pub(crate) const fn declassify(self) -> bool {
+    pub(crate) fn declassify(self) -> bool {
+        declassify(self.0) != 0
+    }
+
+    /// To be jumped over: it is of public data alone.
+    #[inline(always)]
+    pub(crate) const fn to_bool_vartime(self) -> bool {
         self.0 != 0
     }
 }

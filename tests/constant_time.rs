@@ -13,37 +13,16 @@ use std::hint::black_box;
 use fastprim::hex::{self, DecodeCtError};
 use fastprim::keccak::{self, Backend, Keccak256, Shake256, batch};
 
+use memcheck::reports_of;
+
+#[path = "common/memcheck.rs"]
+#[allow(dead_code, reason = "the library uses more of it")]
+mod memcheck;
+#[cfg(test)]
+#[path = "common/program.rs"]
+mod program;
 #[path = "common/valgrind.rs"]
 mod valgrind;
-
-/// Requests to valgrind's tool memcheck.
-mod memcheck {
-    use super::valgrind::request;
-
-    /// The reports so far.
-    pub(super) fn reports() -> u64 {
-        request(0x1201, [0, 0])
-    }
-
-    pub(super) fn poison(secret: &[u8]) {
-        request(0x4d43_0001, memory(secret));
-    }
-
-    pub(super) fn declassify(public: &[u8]) {
-        request(0x4d43_0002, memory(public));
-    }
-
-    fn memory(bytes: &[u8]) -> [u64; 2] {
-        [bytes.as_ptr().expose_provenance() as u64, bytes.len() as u64]
-    }
-}
-
-/// The reports that memcheck makes about `f`.
-fn reports_of<R>(f: impl FnOnce() -> R) -> (u64, R) {
-    let before = memcheck::reports();
-    let result = f();
-    (memcheck::reports() - before, result)
-}
 
 const LENGTHS: std::ops::RangeInclusive<usize> = 0..=70;
 
@@ -190,11 +169,11 @@ fn main() {
 
 #[cfg(test)]
 mod tests {
+    use super::program::{Program, SIZE, SIZE_LTO, SPEED, SPEED_LTO};
     use super::*;
-    use std::io::{self, Write};
-    use std::path::Path;
-    use std::process::{Command, Stdio};
-    use std::{env, fs};
+
+    const PROGRAM: Program =
+        Program { file: "constant_time", features: "", flags: "", backends: &[""] };
 
     #[test]
     fn results_without_valgrind() {
@@ -206,71 +185,21 @@ mod tests {
 
     #[test]
     fn at_opt_level_3() {
-        under_valgrind("speed", "opt-level = 3");
+        PROGRAM.passes(SPEED);
     }
 
     #[test]
     fn at_opt_level_s() {
-        under_valgrind("size", "opt-level = \"s\"");
+        PROGRAM.passes(SIZE);
     }
 
     #[test]
     fn at_opt_level_3_as_one_program() {
-        under_valgrind("speed-lto", "opt-level = 3\nlto = \"fat\"\ncodegen-units = 1");
+        PROGRAM.passes(SPEED_LTO);
     }
 
     #[test]
     fn at_opt_level_s_as_one_program() {
-        under_valgrind("size-lto", "opt-level = \"s\"\nlto = \"fat\"\ncodegen-units = 1");
-    }
-
-    fn under_valgrind(name: &str, profile: &str) {
-        let found = Command::new("valgrind").arg("--version").stdout(Stdio::null()).status();
-        if !found.is_ok_and(|status| status.success()) {
-            let required = env::var("FASTPRIM_REQUIRE").is_ok_and(|all| all.contains("valgrind"));
-            assert!(!required, "FASTPRIM_REQUIRE asks for valgrind, which does not run here");
-            // The handle, and not a macro: the test harness keeps what macros print.
-            let line = "SKIPPED: no valgrind, nothing was checked for constant time";
-            return writeln!(io::stderr(), "{name}: {line}").expect("standard error is open");
-        }
-        let program = build(name, profile);
-        let output = Command::new("valgrind").arg("-q").arg(program).output().expect("valgrind");
-        let stdout = String::from_utf8_lossy(&output.stdout);
-        let stderr = String::from_utf8_lossy(&output.stderr);
-        assert!(
-            output.status.success() && stdout.contains("constant time, as far as memcheck sees"),
-            "{}\n{stdout}{stderr}",
-            output.status
-        );
-        println!("{name}: {stdout}");
-    }
-
-    /// Builds this file as the program of a package of its own.
-    fn build(name: &str, profile: &str) -> std::path::PathBuf {
-        let package = Path::new(env!("CARGO_TARGET_TMPDIR")).join("constant_time").join(name);
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let manifest = format!(
-            "[workspace]\n\
-             [package]\nname = \"constant-time\"\nedition = \"2024\"\n\
-             [[bin]]\nname = \"constant-time\"\npath = {:?}\n\
-             [dependencies]\nfastprim.path = {root:?}\n\
-             [profile.release]\ndebug = \"line-tables-only\"\n{profile}\n",
-            root.join("tests/constant_time.rs"),
-        );
-        fs::create_dir_all(&package).expect("a directory for the package");
-        fs::write(package.join("Cargo.toml"), manifest).expect("its manifest");
-        // The versions that were fetched for this test.
-        fs::copy(root.join("Cargo.lock"), package.join("Cargo.lock")).expect("its lock file");
-        let output = Command::new(env!("CARGO"))
-            .args(["build", "--offline", "--release", "--target-dir", "target"])
-            .current_dir(&package)
-            .env_remove("RUSTFLAGS")
-            .env_remove("CARGO_ENCODED_RUSTFLAGS")
-            .env_remove("CARGO_BUILD_RUSTFLAGS")
-            .env_remove("CARGO_BUILD_TARGET")
-            .output()
-            .expect("cargo runs");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        package.join("target/release/constant-time")
+        PROGRAM.passes(SIZE_LTO);
     }
 }

@@ -76,7 +76,8 @@ impl Registers {
         let avx2 = ymm && self.leaf7_ebx & AVX2 != 0;
         let fma = ymm && self.leaf1_ecx & FMA != 0;
         let bmi2 = self.leaf7_ebx & BMI == BMI;
-        let adx = bmi2 && self.leaf7_ebx & ADX != 0;
+        // valgrind executes the instructions, but its cpuid does not tell.
+        let adx = bmi2 && (self.leaf7_ebx & ADX != 0 || cfg!(fastprim_ctgrind));
         let avx512 = avx2 && zmm && self.leaf7_ebx & AVX512_EBX == AVX512_EBX;
         let avx512_ifma = avx512 && self.leaf7_ebx & IFMA != 0;
         let avx512_vbmi = avx512 && self.leaf7_ecx & VBMI_ECX != 0;

@@ -24,10 +24,10 @@ impl Signature {
     pub fn from_compact(bytes: &[u8; 64]) -> Result<Self, SignatureError> {
         let (r, s) = halves(bytes);
         let ((r, r_too_large), (s, s_too_large)) = (Scalar::from_bytes(r), Scalar::from_bytes(s));
-        if r_too_large.or(s_too_large).declassify() {
+        if r_too_large.or(s_too_large).to_bool_vartime() {
             return Err(SignatureError::TooLarge);
         }
-        if r.is_zero().or(s.is_zero()).declassify() {
+        if r.is_zero().or(s.is_zero()).to_bool_vartime() {
             return Err(SignatureError::Zero);
         }
         Ok(Self(*bytes))
@@ -48,7 +48,7 @@ impl Signature {
     /// (EIP-2) want it: of s and n - s, which are both right, one is.
     #[must_use]
     pub fn is_low_s(&self) -> bool {
-        !self.s().is_high().declassify()
+        !self.s().is_high().to_bool_vartime()
     }
 
     /// The same signature with the lower of s and n - s.

@@ -1,17 +1,36 @@
 //! What is signed when the processor computes something wrong: nothing, or something right.
 
 use std::cell::Cell;
+use std::thread::LocalKey;
+use std::vec;
 use std::vec::Vec;
 
 use super::bytes::Point;
 use super::field::tests::cases;
 use super::field::{Field, Portable};
 use super::operations::{Fault, pubkey, schnorr_sign, schnorr_verify, sign, verify};
+use super::scalar::Scalar;
+use super::{Keypair, SecretKey, SignError};
 use crate::ct::Choice;
 
 std::thread_local! {
-    /// How many products until one is wrong.
-    static LEFT: Cell<u64> = const { Cell::new(u64::MAX) };
+    /// How many products of the field until one is wrong.
+    static PRODUCTS: Cell<u64> = const { Cell::new(u64::MAX) };
+    /// How many results of scalars until one is wrong.
+    static SCALARS: Cell<u64> = const { Cell::new(u64::MAX) };
+}
+
+type Counter = LocalKey<Cell<u64>>;
+
+/// Whether this one is to be wrong.
+fn is_wrong(left: &'static Counter) -> bool {
+    left.set(left.get().wrapping_sub(1));
+    left.get() == 0
+}
+
+/// The scalar, or a wrong one.
+pub(super) fn computed(scalar: Scalar) -> Scalar {
+    if is_wrong(&SCALARS) { scalar.half() } else { scalar }
 }
 
 /// The field with one wrong product.
@@ -20,8 +39,7 @@ struct Faulty(Portable);
 
 impl Faulty {
     fn product(number: Portable) -> Self {
-        LEFT.set(LEFT.get().wrapping_sub(1));
-        if LEFT.get() == 0 { Self(number.add(&Portable::ONE).weak()) } else { Self(number) }
+        if is_wrong(&PRODUCTS) { Self(number.add(&Portable::ONE).weak()) } else { Self(number) }
     }
 }
 
@@ -74,48 +92,96 @@ impl Field for Faulty {
     }
 }
 
-/// Signs once without a fault, to count the products, and then with one in each of some of them.
+/// Signs once without a fault, to count what is computed, and then with one in each of some places:
+/// how many times nothing was signed, and the places where something else was.
 fn with_faults(
-    name: &str,
+    left: &'static Counter,
     sign: impl Fn() -> Result<[u8; 64], Fault>,
-    is_right: impl Fn(&[u8; 64]) -> bool,
-) {
-    LEFT.set(u64::MAX);
+) -> (u64, Vec<(u64, [u8; 64])>) {
+    left.set(u64::MAX);
     let right = sign().expect("no fault");
-    assert!(is_right(&right));
-    let products = u64::MAX - LEFT.get();
+    let computed = u64::MAX - left.get();
     let steps = cases(200) as u64;
-    let mut places: Vec<_> = (1..=steps).map(|step| step * products / steps).collect();
-    places.extend(products.saturating_sub(30)..=products);
-    let mut refused = 0;
+    let mut places: Vec<_> = (1..=steps).map(|step| step * computed / steps).collect();
+    places.extend(computed.saturating_sub(30).max(1)..=computed);
+    places.retain(|place| *place > 0);
+    places.sort_unstable();
+    places.dedup();
+    let (mut refused, mut wrong) = (0, Vec::new());
     for place in places {
-        LEFT.set(place);
+        left.set(place);
         match sign() {
-            Ok(signature) => assert_eq!(signature, right, "{name}, product {place} of {products}"),
+            Ok(signature) if signature == right => {}
+            Ok(signature) => wrong.push((place, signature)),
             Err(Fault) => refused += 1,
         }
     }
-    // A wrong product by which infinity is multiplied does no harm, but most do.
-    assert!(refused > steps / 2, "{name}: {refused}");
+    left.set(u64::MAX);
+    (refused, wrong)
 }
 
+const DIGEST: [u8; 32] = [0x5a; 32];
+const SECRET: [u8; 32] = [7; 32];
+
+fn ecdsa<F: Field>() -> Result<[u8; 64], Fault> {
+    sign::<F>(&DIGEST, &SECRET, None).map(|(numbers, _)| numbers)
+}
+
+fn schnorr<F: Field>(key: &Point) -> Result<[u8; 64], Fault> {
+    schnorr_sign::<F>(&DIGEST, &SECRET, key, &[0; 32])
+}
+
+/// A wrong product of the field is noticed wherever it does harm, which is nearly everywhere.
 #[test]
 fn no_signature_after_a_fault() {
-    let (digest, secret) = ([0x5a; 32], [7; 32]);
-    let key: Point = pubkey::<Portable>(&secret);
-    with_faults(
-        "ECDSA",
-        || sign::<Faulty>(&digest, &secret, None).map(|(numbers, _)| numbers),
-        |numbers| verify::<Portable>(numbers, &digest, &key),
-    );
-    let even = super::PublicKey(key).x_only().0.0.0;
-    with_faults(
-        "Schnorr",
-        || schnorr_sign::<Faulty>(&digest, &secret, &key, &[0; 32]),
-        |numbers| schnorr_verify::<Portable>(numbers, &digest, &even),
-    );
+    let key = pubkey::<Portable>(&SECRET);
+    for (refused, wrong) in [
+        with_faults(&PRODUCTS, ecdsa::<Faulty>),
+        with_faults(&PRODUCTS, || schnorr::<Faulty>(&key)),
+    ] {
+        assert_eq!(wrong, []);
+        assert!(refused > if cfg!(miri) { 1 } else { 100 }, "{refused}");
+    }
     // With another key that is not on the curve, too.
     let mut wrong = key;
     wrong[1] ^= 1;
-    assert!(schnorr_sign::<Portable>(&digest, &secret, &wrong, &[0; 32]).is_err());
+    assert!(schnorr::<Portable>(&wrong).is_err());
+}
+
+/// A wrong scalar is noticed if it is the inverse, a product or a sum. One is not, from which the
+/// digits come by which the generator is multiplied: it makes another point of the curve. That is
+/// what `sign_checked` is for.
+#[test]
+fn wrong_scalars() {
+    let key = pubkey::<Portable>(&SECRET);
+    let places =
+        |wrong: &[(u64, [u8; 64])]| -> Vec<_> { wrong.iter().map(|(at, _)| *at).collect() };
+    let (refused, wrong) = with_faults(&SCALARS, ecdsa::<Portable>);
+    assert_eq!((refused, places(&wrong)), (7, vec![1]));
+    assert!(!verify::<Portable>(&wrong[0].1, &DIGEST, &key));
+    let (refused, wrong) = with_faults(&SCALARS, || schnorr::<Portable>(&key));
+    assert_eq!((refused, places(&wrong)), (4, vec![2]));
+    let even = super::PublicKey(key).x_only().0.0.0;
+    assert!(!schnorr_verify::<Portable>(&wrong[0].1, &DIGEST, &even));
+}
+
+/// Nothing wrong leaves the functions that verify what they have signed.
+#[test]
+fn checked_signatures_are_right() {
+    let secret = SecretKey::from_bytes(&SECRET).expect("a key");
+    let pair = Keypair::new(secret.clone());
+    let key = pair.public_key().x_only().0.0.0;
+    let checked = || match super::sign_checked(&DIGEST, &secret) {
+        Ok(signature) => Ok(signature.signature().to_compact()),
+        Err(SignError::Fault) => Err(Fault),
+    };
+    assert_eq!(with_faults(&SCALARS, checked).1, []);
+    let checked = || match super::schnorr::sign_checked(&DIGEST, &pair, None) {
+        Ok(signature) => Ok(signature.to_bytes()),
+        Err(SignError::Fault) => Err(Fault),
+    };
+    // Another nonce is one too.
+    for (_, signature) in with_faults(&SCALARS, checked).1 {
+        assert!(schnorr_verify::<Portable>(&signature, &DIGEST, &key));
+    }
 }

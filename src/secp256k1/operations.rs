@@ -3,7 +3,9 @@
 //! Secret keys here are bytes of numbers from 1 to n - 1, digests and tweaks any 32 bytes, points
 //! on the curve; the types of the public functions see to that.
 
-use zeroize::{Zeroizing, optimization_barrier};
+use core::hint::black_box;
+
+use zeroize::Zeroizing;
 
 use super::RecoverError;
 use super::bytes::{
@@ -14,7 +16,7 @@ use super::group::{Affine, Jacobian, mul, mul_add_vartime, mul_generator};
 use super::nonce::{Nonces, Secret};
 use super::scalar::{N, Scalar};
 use super::schnorr::hash;
-use crate::ct::Choice;
+use crate::ct::{Choice, declassify};
 use crate::u256::algorithms;
 
 /// A computation went wrong: what it computed must not be seen by anybody.
@@ -24,6 +26,27 @@ pub(super) struct Fault;
 /// r and s of a signature.
 pub(super) type Numbers = [u8; 64];
 
+/// How much of the stack a function with secrets takes, and half as much again.
+const STACK: usize = 8192;
+
+/// Calls, and then overwrites the part of the stack that was used: variables, what the compiler
+/// keeps there for a while, and what assembly does.
+#[inline(always)]
+fn leaving_nothing<R>(f: impl FnOnce() -> R) -> R {
+    #[inline(never)]
+    fn below<R>(f: impl FnOnce() -> R) -> R {
+        f()
+    }
+    #[inline(never)]
+    fn overwrite() {
+        // By a reference that may write: the zeros have to be on the stack, and to stay.
+        black_box(&mut [0_u64; STACK / 8]);
+    }
+    let result = below(f);
+    overwrite();
+    result
+}
+
 fn reduced(bytes: &[u8; 32]) -> Scalar {
     Scalar::from_bytes(bytes).0
 }
@@ -32,47 +55,60 @@ fn secret_of(bytes: &[u8; 32]) -> Secret {
     Zeroizing::new(reduced(bytes))
 }
 
-/// A point that is public from here on, if it is on the curve: what a fault computes is not.
+/// A point as it will be signed, if it is on the curve: what a fault in the field computes is not.
 fn checked<F: Field>(point: &Affine<F>) -> Result<Point, Fault> {
-    if point.is_on_curve() { Ok(point.to_limbs()) } else { Err(Fault) }
+    let point = point.to_limbs();
+    if is_on_curve::<F>(&point) { Ok(point) } else { Err(Fault) }
 }
 
 /// The public key of a secret key, in constant time.
 pub(super) fn pubkey<F: Field>(secret: &[u8; 32]) -> Point {
-    mul_generator::<F>(&secret_of(secret)).to_limbs()
+    leaving_nothing(|| declassify(mul_generator::<F>(&secret_of(secret)).to_limbs()))
 }
 
 /// An ECDSA signature with a low s, and its recovery id; in constant time.
+///
+/// A signature that is wrong tells the key to whoever has the right one too, for the nonce is the
+/// same. So a wrong point must be noticed, and a wrong s. What is not noticed here are other points
+/// of the curve, from wrong digits of the nonce: those take `sign_checked`.
 pub(super) fn sign<F: Field>(
     digest: &[u8; 32],
     secret: &[u8; 32],
     entropy: Option<&[u8; 32]>,
 ) -> Result<(Numbers, u8), Fault> {
-    let digest = reduced(digest);
-    let secret = secret_of(secret);
-    let mut nonces = Nonces::new(&secret, &digest, entropy);
-    loop {
-        let nonce = nonces.next();
-        let point = checked(&mul_generator::<F>(&nonce))?;
-        let inverse = Zeroizing::new(nonce.invert());
-        let product = Zeroizing::new(nonce.mul(&inverse));
-        if !product.add(&Scalar::ONE.neg()).is_zero().declassify() {
-            return Err(Fault);
+    leaving_nothing(|| {
+        let (m, d) = (reduced(digest), secret_of(secret));
+        let mut nonces = Nonces::new(&d, &m, entropy);
+        loop {
+            let nonce = nonces.next();
+            let point = checked(&mul_generator::<F>(&nonce))?;
+            let (r, is_reduced) = Scalar::from_bytes(&to_bytes(&x_of(&point)));
+            let inverse = Zeroizing::new(nonce.invert());
+            let s = inverse.mul(&sum_of(&m, &r, &d));
+            if r.is_zero().or(s.is_zero()).declassify() {
+                continue;
+            }
+            // k s = m + r d, from what was given, which the compiler must not remember: so the sum
+            // was right, and the inverse one, or both computations went wrong.
+            let (m, d) = (reduced(black_box(digest)), secret_of(black_box(secret)));
+            let sum = sum_of(&m, &r, &d);
+            if !Zeroizing::new(nonce.mul(&s)).equals(&sum).declassify() {
+                return Err(Fault);
+            }
+            // -s belongs to the nonce's negative, whose point has the other y.
+            let high = s.is_high();
+            let s = Scalar::select(high, &s.neg(), &s);
+            let odd = u8::from(has_odd_y(&point)) ^ high.select(1, 0) as u8;
+            let id = (is_reduced.select(1, 0) as u8) << 1 | odd;
+            return Ok(declassify((join(&r.to_bytes(), &s.to_bytes()), id)));
         }
-        let (r, is_reduced) = Scalar::from_bytes(&to_bytes(&x_of(&point)));
-        let product = Zeroizing::new(r.mul(&secret));
-        let sum = Zeroizing::new(product.add(&digest));
-        let s = inverse.mul(&sum);
-        if r.is_zero().or(s.is_zero()).declassify() {
-            continue;
-        }
-        // -s belongs to the nonce's negative, whose point has the other y.
-        let high = s.is_high();
-        let s = Scalar::select(high, &s.neg(), &s);
-        let odd = u8::from(has_odd_y(&point)) ^ high.select(1, 0) as u8;
-        let id = u8::from(is_reduced.declassify()) << 1 | odd;
-        return Ok((join(&r.to_bytes(), &s.to_bytes()), id));
-    }
+    })
+}
+
+/// m + r d.
+fn sum_of(m: &Scalar, r: &Scalar, d: &Scalar) -> Secret {
+    let product = Zeroizing::new(r.mul(d));
+    Zeroizing::new(product.add(m))
 }
 
 /// Whether an ECDSA signature, whose s may be high, is right.
@@ -90,7 +126,7 @@ pub(super) fn verify<F: Field>(signature: &Numbers, digest: &[u8; 32], key: &Poi
 
 /// Whether the point is not infinity and has this x, which is less than p.
 fn has_x_vartime<F: Field>(point: &Jacobian<F>, x: &[u64; 4]) -> bool {
-    !point.is_infinity_vartime() && point.has_x(&F::from_limbs(x)).declassify()
+    !point.is_infinity_vartime() && point.has_x(&F::from_limbs(x)).to_bool_vartime()
 }
 
 /// The key that an ECDSA signature belongs to.
@@ -123,24 +159,34 @@ pub(super) fn schnorr_sign<F: Field>(
     key: &Point,
     aux: &[u8; 32],
 ) -> Result<Numbers, Fault> {
-    let key = checked(&Affine::<F>::from_limbs(key))?;
-    let x = to_bytes(&x_of(&key));
-    let secret = with_even_y(&secret_of(secret), &key);
-    let mask = Zeroizing::new(hash::aux(aux));
-    let mut masked = Zeroizing::new(secret.to_bytes());
-    for (byte, mask) in masked.iter_mut().zip(mask.iter()) {
-        *byte ^= mask;
-    }
-    let nonce = secret_of(&Zeroizing::new(hash::nonce(&masked, &x, message)));
-    if nonce.is_zero().declassify() {
-        // As likely as to guess the key.
-        return Err(Fault);
-    }
-    let point = checked(&mul_generator::<F>(&nonce))?;
-    let nonce = with_even_y(&nonce, &point);
-    let r = to_bytes(&x_of(&point));
-    let product = Zeroizing::new(reduced(&hash::challenge(&r, &x, message)).mul(&secret));
-    Ok(join(&r, &nonce.add(&product).to_bytes()))
+    leaving_nothing(|| {
+        let key = checked(&Affine::<F>::from_limbs(key))?;
+        let x = to_bytes(&x_of(&key));
+        let mask = Zeroizing::new(hash::aux(aux));
+        let mut masked = Zeroizing::new(with_even_y(&secret_of(secret), &key).to_bytes());
+        for (byte, mask) in masked.iter_mut().zip(mask.iter()) {
+            *byte ^= mask;
+        }
+        let nonce = secret_of(&Zeroizing::new(hash::nonce(&masked, &x, message)));
+        if nonce.is_zero().declassify() {
+            // As likely as to guess the key.
+            return Err(Fault);
+        }
+        let point = checked(&mul_generator::<F>(&nonce))?;
+        let r = to_bytes(&x_of(&point));
+        let challenge = reduced(&hash::challenge(&r, &x, message));
+        // k + e d.
+        let sum = |secret: &[u8; 32], nonce: &Scalar| {
+            let secret = with_even_y(&secret_of(secret), &key);
+            sum_of(&with_even_y(nonce, &point), &challenge, &secret)
+        };
+        let s = sum(secret, &nonce);
+        // As in ECDSA: a wrong sign, product or sum would tell the key.
+        if !sum(black_box(secret), black_box(&nonce)).equals(&s).declassify() {
+            return Err(Fault);
+        }
+        Ok(declassify(join(&r, &s.to_bytes())))
+    })
 }
 
 /// The scalar of a point, or its negative if the point of that has an even y.
@@ -153,7 +199,7 @@ fn with_even_y(scalar: &Scalar, point: &Point) -> Secret {
 pub(super) fn schnorr_verify<F: Field>(signature: &Numbers, message: &[u8], key: &Point) -> bool {
     let (r, s) = halves(signature);
     let (s, too_large) = Scalar::from_bytes(s);
-    if too_large.declassify() || coordinate(r).is_none() {
+    if too_large.to_bool_vartime() || coordinate(r).is_none() {
         return false;
     }
     let challenge = reduced(&hash::challenge(r, &to_bytes(&x_of(key)), message));
@@ -163,11 +209,9 @@ pub(super) fn schnorr_verify<F: Field>(signature: &Numbers, message: &[u8], key:
 
 /// The product of a secret key and a public one, which is secret; in constant time.
 pub(super) fn ecdh<F: Field>(secret: &[u8; 32], key: &Point) -> Zeroizing<Point> {
-    let mut point = mul(&Affine::<F>::from_limbs(key), &secret_of(secret));
-    let shared = Zeroizing::new(point.to_limbs());
-    point = Affine { x: F::ZERO, y: F::ZERO };
-    optimization_barrier(&point);
-    shared
+    leaving_nothing(|| {
+        Zeroizing::new(mul(&Affine::<F>::from_limbs(key), &secret_of(secret)).to_limbs())
+    })
 }
 
 /// The point with this x, which is less than p, and an odd y or an even one.
@@ -194,7 +238,7 @@ pub(super) fn mul_tweak<F: Field>(point: &Point, tweak: &[u8; 32]) -> Option<Poi
 /// infinity.
 pub(super) fn add_tweak<F: Field>(point: &Point, tweak: &[u8; 32]) -> Option<Point> {
     let tweak = reduced(tweak);
-    if tweak.is_zero().declassify() {
+    if tweak.is_zero().to_bool_vartime() {
         return Some(*point);
     }
     let sum = Jacobian::from_affine(&Affine::from_limbs(point));

@@ -1,6 +1,8 @@
 //! SHA-256 that starts at any block and wipes what it has seen: tagged hashes and HMAC start after
 //! a block that is the same every time.
 
+use core::slice;
+
 use sha2::block_api::compress256;
 use zeroize::Zeroize;
 
@@ -46,7 +48,7 @@ impl Sha256 {
             if used + first.len() < 64 {
                 return self;
             }
-            compress256(&mut self.state, &[self.block]);
+            compress256(&mut self.state, slice::from_ref(&self.block));
             bytes = rest;
         }
         let (blocks, rest) = bytes.as_chunks();
@@ -62,11 +64,11 @@ impl Sha256 {
         self.block[used] = 0x80;
         if used >= 56 {
             // The length has no room in this block.
-            compress256(&mut self.state, &[self.block]);
+            compress256(&mut self.state, slice::from_ref(&self.block));
             self.block = [0; 64];
         }
         self.block[56..].copy_from_slice(&self.length.wrapping_mul(8).to_be_bytes());
-        compress256(&mut self.state, &[self.block]);
+        compress256(&mut self.state, slice::from_ref(&self.block));
         let mut digest = [0; 32];
         for (to, word) in digest.chunks_exact_mut(4).zip(self.state) {
             to.copy_from_slice(&word.to_be_bytes());
@@ -96,7 +98,7 @@ impl Hmac {
             for (byte, key) in block.iter_mut().zip(key) {
                 *byte ^= key;
             }
-            compress256(state, &[block]);
+            compress256(state, slice::from_ref(&block));
             block.zeroize();
         }
         hmac

@@ -15,7 +15,7 @@ pub(crate) fn request(number: u64, [first, second]: [u64; 2]) -> u64 {
     // SAFETY: rdi is turned by 128 bits in all, and rbx is exchanged with
     // itself; valgrind reads the six arguments and sets rdx.
     unsafe {
-        std::arch::asm!(
+        core::arch::asm!(
             "rol rdi, 3", "rol rdi, 13", "rol rdi, 61", "rol rdi, 51",
             "xchg rbx, rbx",
             in("rax") arguments.as_ptr(),

@@ -12,6 +12,8 @@ mod forms;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
 mod libsecp256k1;
 mod published;
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+mod wiping;
 mod wycheproof;
 
 use common::Random;

@@ -71,12 +71,18 @@ impl Multiply for Portable {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::secp256k1) struct Limbs4<M = Portable>(pub(super) [u64; 4], PhantomData<M>);
 
+/// C after a carry. A product of both would do, but in a loop the compiler makes a jump of it.
+#[inline(always)]
+fn c_if(carry: bool) -> u64 {
+    Choice::of_bit(u64::from(carry)).select(C, 0)
+}
+
 /// `limbs + over * 2^256`, for `over` of at most 8.
 #[inline(always)]
 fn fold(limbs: &[u64; 4], over: u64) -> [u64; 4] {
     let (mut sum, carry) = algorithms::add(limbs, &[over * C, 0, 0, 0]);
     // After a carry less than 8 * C is left, so that the next C stays in the lowest limb.
-    sum[0] += u64::from(carry) * C;
+    sum[0] += c_if(carry);
     sum
 }
 
@@ -92,7 +98,7 @@ fn reduce(number: &[u64; 8]) -> [u64; 4] {
     let ([a, b, c, d], over) = algorithms::add(&low, &[first, second, 0, 0]);
     // After a carry less than C^2 is left, which is less than 8 * 2^64: the next C, if it is carried
     // at all, stays in the second limb.
-    let (a, carry) = a.overflowing_add(u64::from(over) * C);
+    let (a, carry) = a.overflowing_add(c_if(over));
     [a, b + u64::from(carry), c, d]
 }
 
@@ -157,10 +163,9 @@ impl<M: Multiply> Field for Limbs4<M> {
     fn sub(&self, other: &Self) -> Self {
         let (difference, borrow) = algorithms::sub(&self.0, &other.0);
         // 2^256 too much is C too much.
-        let (mut difference, borrow) =
-            algorithms::sub(&difference, &[u64::from(borrow) * C, 0, 0, 0]);
+        let (mut difference, borrow) = algorithms::sub(&difference, &[c_if(borrow), 0, 0, 0]);
         // After a borrow the number is within C of 2^256, and its lowest limb within C of 2^64.
-        difference[0] -= u64::from(borrow) * C;
+        difference[0] -= c_if(borrow);
         Self::new(difference)
     }
 

@@ -19,10 +19,10 @@ pub(super) mod limbs4;
 pub(super) mod tests;
 
 /// The representation for every CPU of the target.
-#[cfg(target_pointer_width = "64")]
+#[cfg(all(target_pointer_width = "64", not(fastprim_ctgrind = "limbs10")))]
 pub(super) type Portable = limbs4::Limbs4;
 /// The representation for every CPU of the target.
-#[cfg(not(target_pointer_width = "64"))]
+#[cfg(any(not(target_pointer_width = "64"), fastprim_ctgrind = "limbs10"))]
 pub(super) type Portable = limbs10::Limbs10;
 
 /// p, the least significant limb first.

@@ -18,11 +18,6 @@ fn randoms() -> impl Iterator<Item = [u64; 4]> {
     (0..cases(200)).map(move |_| random.limbs())
 }
 
-/// Whether this runs in an emulator, where all random cases of long tests would take minutes.
-pub(in crate::secp256k1) fn quick() -> bool {
-    std::env::var_os("FASTPRIM_QUICK").is_some()
-}
-
 /// xorshift64*.
 pub(in crate::secp256k1) struct Random(pub(in crate::secp256k1) u64);
 

@@ -90,8 +90,8 @@ impl<F: Field> Jacobian<F> {
     fn add_or_double_vartime(&mut self, other: &Affine<F>, w: &F, alone: impl Fn() -> Self) {
         if self.is_infinity_vartime() {
             *self = alone();
-        } else if self.add_for(other, w).is_zero().declassify() {
-            let equal = self.x.is_zero().declassify();
+        } else if self.add_for(other, w).is_zero().to_bool_vartime() {
+            let equal = self.x.is_zero().to_bool_vartime();
             *self = if equal { alone().double() } else { Self::INFINITY };
         }
     }

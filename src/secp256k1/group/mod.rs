@@ -66,10 +66,10 @@ impl<F: Field> Affine<F> {
     /// The point with this x and an odd y, or an even one; `None` if there is none.
     pub(super) fn decompress(x: &F, odd: bool) -> Option<Self> {
         let (y, is_root) = curve(x).sqrt();
-        if !is_root.declassify() {
+        if !is_root.to_bool_vartime() {
             return None;
         }
-        let y = if y.is_odd().declassify() == odd { y } else { y.neg().weak() };
+        let y = if y.is_odd().to_bool_vartime() == odd { y } else { y.neg().weak() };
         Some(Self { x: *x, y })
     }
 
@@ -99,7 +99,7 @@ impl<F: Field> Jacobian<F> {
     }
 
     pub(super) fn is_infinity_vartime(&self) -> bool {
-        self.z.is_zero().declassify()
+        self.z.is_zero().to_bool_vartime()
     }
 
     /// `None` of infinity.

@@ -25,7 +25,7 @@ pub(super) fn sum_vartime<F: Field>(
     of_generator: [u128; 2],
 ) -> Jacobian<F> {
     let [first, second] =
-        halves.map(|half| Sparse::new_vartime(half.magnitude, half.negative.declassify(), 5));
+        halves.map(|half| Sparse::new_vartime(half.magnitude, half.negative.to_bool_vartime(), 5));
     let [third, fourth] = of_generator.map(|number| Sparse::new_vartime(number, false, 12));
     // The sum is on a curve where the table's points have z = 1.
     let (multiples, z) = odd_multiples::<F, 8>(point);

@@ -1,5 +1,7 @@
 //! Numbers modulo the order n of the group.
 
+#[cfg(test)]
+use super::faults::computed;
 use super::inverse;
 use crate::ct::Choice;
 use crate::u256::U256;
@@ -26,12 +28,19 @@ const INVERSES: inverse::Modulus = inverse::Modulus::new(&N);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scalar([u64; 4]);
 
+/// What was computed, of which a test makes one wrong.
+#[cfg(not(test))]
+#[inline(always)]
+const fn computed(scalar: Scalar) -> Scalar {
+    scalar
+}
+
 /// A number less than 2 n modulo n: `limbs`, and 2^256 more if `carry` is set.
 #[inline(always)]
 fn reduce_once(limbs: &[u64; 4], carry: bool) -> Scalar {
     let (less, borrow) = algorithms::sub(limbs, &N);
     let less_is_right = Choice::of_bit(u64::from(carry | !borrow));
-    Scalar(less_is_right.select_limbs(&less, limbs))
+    computed(Scalar(less_is_right.select_limbs(&less, limbs)))
 }
 
 /// `low + high * C`, which has `SUM` limbs.
@@ -55,6 +64,7 @@ fn fold<const HIGH: usize, const SUM: usize>(low: &[u64; 4], high: &[u64; HIGH])
 
 impl Scalar {
     pub(super) const ZERO: Self = Self([0; 4]);
+    #[cfg(test)]
     pub(super) const ONE: Self = Self([1, 0, 0, 0]);
 
     /// Of 32 bytes, the most significant first: the number modulo n, and whether it was n or more.
@@ -83,6 +93,11 @@ impl Scalar {
         Choice::is_zero(self.0[0] | self.0[1] | self.0[2] | self.0[3])
     }
 
+    pub(super) fn equals(&self, other: &Self) -> Choice {
+        let [a, b, c, d] = core::array::from_fn(|at| self.0[at] ^ other.0[at]);
+        Choice::is_zero(a | b | c | d)
+    }
+
     /// Whether it is more than n / 2.
     pub(super) fn is_high(&self) -> Choice {
         let half = [0xdfe9_2f46_681b_20a0, 0x5d57_6e73_57a4_501d, u64::MAX, u64::MAX >> 1];
@@ -96,7 +111,7 @@ impl Scalar {
 
     pub(super) fn neg(&self) -> Self {
         let mask = self.is_zero().not().mask();
-        Self(algorithms::sub(&N, &self.0).0.map(|limb| limb & mask))
+        computed(Self(algorithms::sub(&N, &self.0).0.map(|limb| limb & mask)))
     }
 
     pub(super) fn mul(&self, other: &Self) -> Self {
@@ -125,7 +140,7 @@ impl Scalar {
 
     /// 1 / number; 0 of 0.
     pub(super) fn invert(&self) -> Self {
-        Self(INVERSES.invert(&self.0))
+        computed(Self(INVERSES.invert(&self.0)))
     }
 
     pub(super) fn invert_vartime(&self) -> Self {
