@@ -18,7 +18,7 @@ const BACKENDS: [(&str, &[&str]); 4] = [
         "fastprim_keccak_backend",
         &["scalar", "bmi2", "avx2", "avx512", "neon", "sha3", "simd128", "c", "xkcp"],
     ),
-    ("fastprim_secp256k1_backend", &["scalar", "adx"]),
+    ("fastprim_secp256k1_backend", &["scalar", "adx", "libsecp256k1"]),
     (
         "fastprim_u256_backend",
         &["scalar", "sse2", "adx", "avx2", "avx512", "avx512ifma", "neon", "simd128"],

@@ -69,6 +69,7 @@ ids! {
     Simd128 "simd128"
     C "c"
     Xkcp "xkcp"
+    Libsecp256k1 "libsecp256k1"
 }
 
 impl Id {
@@ -88,6 +89,7 @@ impl Id {
                 | (Self::Sha3, Self::Sha3)
                 | (Self::C, Self::C)
                 | (Self::Xkcp, Self::Xkcp)
+                | (Self::Libsecp256k1, Self::Libsecp256k1)
                 | (Self::Simd128, Self::Simd128)
         )
     }

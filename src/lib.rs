@@ -15,7 +15,9 @@
 //!   alloy-primitives can be told to call;
 //! * `env-override`, which is for benchmarks and debugging;
 //! * `c` and `xkcp`, which add backends of [`keccak`] that are written in C, and that
-//!   nothing chooses by itself.
+//!   nothing chooses by itself;
+//! * `libsecp256k1`, which adds that library as a backend of [`secp256k1`], which nothing
+//!   chooses by itself either.
 #![no_std]
 
 #[cfg(feature = "alloc")]

@@ -61,11 +61,11 @@ impl<A: Token, B: Token> Token for (A, B) {
 
 /// What was linked in because somebody asked for it: every CPU runs it, and nothing
 /// chooses it by itself.
-#[cfg(any(feature = "c", feature = "xkcp"))]
+#[cfg(any(feature = "c", feature = "xkcp", feature = "libsecp256k1"))]
 #[derive(Clone, Copy)]
 pub(crate) struct OptIn(());
 
-#[cfg(any(feature = "c", feature = "xkcp"))]
+#[cfg(any(feature = "c", feature = "xkcp", feature = "libsecp256k1"))]
 impl Token for OptIn {
     const STATIC: bool = false;
 

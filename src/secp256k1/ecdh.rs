@@ -3,6 +3,15 @@
 //!
 //! All are secret: the caller has to wipe them, and to derive keys from them. Every
 //! [`PublicKey`] is a point of the curve, whose order is prime, so that none gives away anything.
+//!
+//! ```
+//! use fastprim::secp256k1::{SecretKey, ecdh};
+//!
+//! let (mine, yours) = (SecretKey::from_bytes(&[7; 32])?, SecretKey::from_bytes(&[8; 32])?);
+//! let point = ecdh::compressed(&mine, &yours.public_key());
+//! assert_eq!(point[1..], ecdh::raw_x(&yours, &mine.public_key()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use zeroize::{Zeroize, Zeroizing};
 

@@ -13,27 +13,85 @@
 //! | agree on a secret | [`ecdh`] |
 //! | derive keys | [`SecretKey::add_tweak`], [`PublicKey::add_tweak`], [`XOnlyPublicKey::add_tweak`] |
 //!
+//! | what | bytes, numbers with the most significant first |
+//! |---|---|
+//! | [`SecretKey`], a number from 1 to n - 1 | 32 |
+//! | [`PublicKey`], a point other than infinity | 33 compressed, 65 uncompressed or hybrid, 64 as x and y (SEC 1) |
+//! | [`XOnlyPublicKey`], an x (BIP-340) | 32 |
+//! | digest of a message, any bits; as a number it is taken modulo n | 32 |
+//! | [`Signature`], r and s from 1 to n - 1 | 64 compact, 8 to 72 as DER (X.690, BIP-66) |
+//! | [`RecoverableSignature`], with a recovery id from 0 to 3 | 65 |
+//! | [`schnorr::Signature`], any bits | 64 |
+//! | tweak, a number from 0 to n - 1 | 32 |
+//!
 //! There is no context to create. What sees a secret takes the same time for every secret; what is
 //! for public data only does not, and says so. Secrets are wiped when they are done with, but for
-//! copies that the compiler makes. Nothing here allocates, and nothing panics.
+//! copies that the compiler makes. Nothing here allocates. No input makes anything panic, and a
+//! signature that was computed wrong is not returned: but for the backend `libsecp256k1`, a point
+//! that is not on the curve or a wrong inverse is noticed.
+//!
+//! The tables of multiples of the generator have 217,600 bytes: 131,072 for public data, and 86,528
+//! for secrets, of which every entry is read every time.
+//!
+//! # Sign and verify
 //!
 //! ```
 //! use fastprim::keccak::keccak256;
-//! use fastprim::secp256k1::{SecretKey, recover_address, sign_recoverable, verify};
+//! use fastprim::secp256k1::{SecretKey, Signature, VerifyError, sign, verify};
+//!
+//! let secret = SecretKey::from_bytes(&[7; 32])?;
+//! let digest = keccak256(b"a message");
+//! let signature = sign(&digest, &secret)?;
+//! assert_eq!(verify(&signature, &digest, &secret.public_key()), Ok(()));
+//! let other = keccak256(b"another message");
+//! assert_eq!(verify(&signature, &other, &secret.public_key()), Err(VerifyError::Mismatch));
+//! assert_eq!(Signature::from_der(&signature.to_der()), Ok(signature));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Recover
+//!
+//! ```
+//! use fastprim::keccak::keccak256;
+//! use fastprim::secp256k1::{SecretKey, recover, recover_address, sign_recoverable};
 //!
 //! let secret = SecretKey::from_bytes(&[7; 32])?;
 //! let digest = keccak256(b"a message");
 //! let signature = sign_recoverable(&digest, &secret)?;
-//! verify(&signature.signature(), &digest, &secret.public_key())?;
+//! assert_eq!(recover(&signature, &digest), Ok(secret.public_key()));
+//! // As Ethereum has it: 65 bytes in, 20 out.
 //! let address = recover_address(&signature.to_bytes(), &digest)?;
 //! assert_eq!(address, secret.public_key().address());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Schnorr signatures
+//!
+//! ```
+//! use fastprim::secp256k1::{Keypair, SecretKey, schnorr};
+//!
+//! let pair = Keypair::new(SecretKey::from_bytes(&[7; 32])?);
+//! let (key, _) = pair.public_key().x_only();
+//! let signature = schnorr::sign_keypair(b"the message itself", &pair, None)?;
+//! assert_eq!(schnorr::verify(&signature, b"the message itself", &key), Ok(()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A shared secret
+//!
+//! ```
+//! use fastprim::secp256k1::{SecretKey, ecdh};
+//!
+//! let (mine, yours) = (SecretKey::from_bytes(&[7; 32])?, SecretKey::from_bytes(&[8; 32])?);
+//! let shared = ecdh::sha256(&mine, &yours.public_key());
+//! assert_eq!(shared, ecdh::sha256(&yours, &mine.public_key()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use core::fmt;
 
 use crate::backend::handle;
-#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+#[cfg(any(feature = "libsecp256k1", all(fastprim_x86, target_arch = "x86_64")))]
 use crate::cpu;
 use crate::dispatch::Id;
 use crate::dispatch::{Forced, Kernel, Primitive, forced_by_cfg};
@@ -82,8 +140,8 @@ pub use keys::GenerateError;
 pub use keys::{PublicKey, SecretKey};
 pub use recovery::{RecoverableSignature, RecoveryId, recover, recover_address};
 pub use with::{
-    ecdh_with, from_compressed_with, public_key_with, recover_with, schnorr_sign_with,
-    schnorr_verify_with, sign_recoverable_with, verify_any_s_with,
+    add_tweak_with, ecdh_with, from_compressed_with, mul_tweak_with, public_key_with, recover_with,
+    schnorr_sign_with, schnorr_verify_with, sign_recoverable_with, verify_any_s_with,
 };
 pub use x_only::XOnlyPublicKey;
 
@@ -105,7 +163,9 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
         &ops::mul_tweak::OPERATION,
     ],
     forced: Forced::new(
-        forced_by_cfg! { fastprim_secp256k1_backend: "scalar" Scalar "adx" Adx },
+        forced_by_cfg! {
+            fastprim_secp256k1_backend: "scalar" Scalar "adx" Adx "libsecp256k1" Libsecp256k1
+        },
         BACKENDS,
     ),
     self_test: self_test::run,
@@ -115,6 +175,8 @@ pub(crate) static PRIMITIVE: Primitive = Primitive {
 const BACKENDS: &[Kernel] = &[
     #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
     Kernel::new::<(cpu::Adx, cpu::Avx2)>(Id::Adx),
+    #[cfg(feature = "libsecp256k1")]
+    Kernel::new::<cpu::OptIn>(Id::Libsecp256k1),
     Kernel::new::<()>(Id::Scalar),
 ];
 

@@ -7,6 +7,7 @@ use zeroize::Zeroizing;
 use super::field::Portable;
 use super::scalar::Scalar;
 use super::{Keypair, PublicKey, SecretKey, TweakError, XOnlyPublicKey, operations, ops};
+use crate::dispatch::Id;
 
 /// A tweak is less than n, and may be 0.
 fn scalar_of(tweak: &[u8; 32]) -> Result<Zeroizing<Scalar>, TweakError> {
@@ -20,6 +21,24 @@ fn key_of(scalar: &Scalar) -> Result<SecretKey, TweakError> {
         return Err(TweakError::Zero);
     }
     Ok(SecretKey::from_scalar(scalar))
+}
+
+pub(super) fn sum(
+    backend: Option<Id>,
+    key: &PublicKey,
+    tweak: &[u8; 32],
+) -> Result<PublicKey, TweakError> {
+    scalar_of(tweak)?;
+    ops::add_tweak(backend, &key.0, tweak).map(PublicKey).ok_or(TweakError::Zero)
+}
+
+pub(super) fn product(
+    backend: Option<Id>,
+    key: &PublicKey,
+    tweak: &[u8; 32],
+) -> Result<PublicKey, TweakError> {
+    scalar_of(tweak)?;
+    ops::mul_tweak(backend, &key.0, tweak).map(PublicKey).ok_or(TweakError::Zero)
 }
 
 impl SecretKey {
@@ -62,9 +81,7 @@ impl PublicKey {
     ///
     /// If the tweak is n or more, or the sum is infinity.
     pub fn add_tweak(&self, tweak: &[u8; 32]) -> Result<Self, TweakError> {
-        scalar_of(tweak)?;
-        let point = ops::add_tweak(None, &self.0, tweak);
-        point.map(Self).ok_or(TweakError::Zero)
+        sum(None, self, tweak)
     }
 
     /// `tweak` times the key: the public key of [`SecretKey::mul_tweak`]. Not constant-time; for a
@@ -74,9 +91,7 @@ impl PublicKey {
     ///
     /// If the tweak is 0, or n or more.
     pub fn mul_tweak(&self, tweak: &[u8; 32]) -> Result<Self, TweakError> {
-        scalar_of(tweak)?;
-        let point = ops::mul_tweak(None, &self.0, tweak);
-        point.map(Self).ok_or(TweakError::Zero)
+        product(None, self, tweak)
     }
 
     /// The key with the same x and the other y.

@@ -1,9 +1,9 @@
 //! The operations with a backend of the caller's choice. Each is the function without `_with`, where
-//! its errors are explained.
+//! its errors are explained, and what is constant-time about it.
 
 use super::{
     Backend, Keypair, PublicKey, PublicKeyError, RecoverError, RecoverableSignature, SecretKey,
-    SignError, Signature, VerifyError, ecdsa, ops, schnorr,
+    SignError, Signature, TweakError, VerifyError, ecdsa, ops, schnorr,
 };
 
 /// [`SecretKey::public_key`] with the given backend.
@@ -97,4 +97,30 @@ pub fn from_compressed_with(
     bytes: &[u8; 33],
 ) -> Result<PublicKey, PublicKeyError> {
     super::keys::decompressed(Some(backend.0), bytes)
+}
+
+/// [`PublicKey::add_tweak`] with the given backend.
+///
+/// # Errors
+///
+/// As there.
+pub fn add_tweak_with(
+    backend: Backend,
+    key: &PublicKey,
+    tweak: &[u8; 32],
+) -> Result<PublicKey, TweakError> {
+    super::tweak::sum(Some(backend.0), key, tweak)
+}
+
+/// [`PublicKey::mul_tweak`] with the given backend.
+///
+/// # Errors
+///
+/// As there.
+pub fn mul_tweak_with(
+    backend: Backend,
+    key: &PublicKey,
+    tweak: &[u8; 32],
+) -> Result<PublicKey, TweakError> {
+    super::tweak::product(Some(backend.0), key, tweak)
 }

@@ -1,7 +1,7 @@
 //! Everything against libsecp256k1, on random numbers and on edges.
 
 use secp256k1 as theirs;
-use theirs::{Message, Parity, Scalar, Secp256k1};
+use theirs::{Message, Parity, Scalar};
 
 use crate::common::Random;
 use crate::{digest, number, rounds, some_secret};
@@ -11,7 +11,7 @@ use fastprim::secp256k1::{
 };
 
 fn their_secret(key: &SecretKey) -> theirs::SecretKey {
-    theirs::SecretKey::from_byte_array(key.to_bytes()).expect("a key for both")
+    theirs::SecretKey::from_secret_bytes(key.to_bytes()).expect("a key for both")
 }
 
 fn their_public(key: &PublicKey) -> theirs::PublicKey {
@@ -26,35 +26,33 @@ fn same(key: &PublicKey, their_key: &theirs::PublicKey) {
 #[test]
 fn secret_keys() {
     let mut random = Random::new(10);
-    let secp = Secp256k1::new();
     for _ in 0..rounds(400) {
         let (bytes, tweak) = (number(&mut random), number(&mut random));
         let (key, their_key) =
-            (SecretKey::from_bytes(&bytes), theirs::SecretKey::from_byte_array(bytes));
+            (SecretKey::from_bytes(&bytes), theirs::SecretKey::from_secret_bytes(bytes));
         assert_eq!(key.is_ok(), their_key.is_ok());
         let (Ok(key), Ok(their_key)) = (key, their_key) else { continue };
-        same(&key.public_key(), &their_key.public_key(&secp));
-        assert_eq!(key.negate().to_bytes(), their_key.negate().secret_bytes());
+        same(&key.public_key(), &their_key.public_key());
+        assert_eq!(key.negate().to_bytes(), their_key.negate().to_secret_bytes());
         let their_tweak = Scalar::from_be_bytes(tweak).ok();
         let tweaked = their_tweak.and_then(|tweak| their_key.add_tweak(&tweak).ok());
         let ours = key.add_tweak(&tweak).ok().map(|key| key.to_bytes());
-        assert_eq!(ours, tweaked.map(|key| key.secret_bytes()));
+        assert_eq!(ours, tweaked.map(|key| key.to_secret_bytes()));
         let tweaked = their_tweak.and_then(|tweak| their_key.mul_tweak(&tweak).ok());
         let ours = key.mul_tweak(&tweak).ok().map(|key| key.to_bytes());
-        assert_eq!(ours, tweaked.map(|key| key.secret_bytes()));
+        assert_eq!(ours, tweaked.map(|key| key.to_secret_bytes()));
 
         let pair = Keypair::new(key);
-        let their_pair = theirs::Keypair::from_secret_key(&secp, &their_key);
+        let their_pair = theirs::Keypair::from_secret_key(&their_key);
         let ours = pair.add_x_only_tweak(&tweak).ok().map(|pair| pair.secret_key().to_bytes());
-        let tweaked = their_tweak.and_then(|tweak| their_pair.add_xonly_tweak(&secp, &tweak).ok());
-        assert_eq!(ours, tweaked.map(|pair| pair.secret_bytes()));
+        let tweaked = their_tweak.and_then(|tweak| their_pair.add_xonly_tweak(&tweak).ok());
+        assert_eq!(ours, tweaked.map(|pair| pair.to_secret_bytes()));
     }
 }
 
 #[test]
 fn public_keys() {
     let mut random = Random::new(11);
-    let secp = Secp256k1::new();
     for _ in 0..rounds(400) {
         let key = some_secret(&mut random).public_key();
         let other = match random.below(4) {
@@ -63,7 +61,7 @@ fn public_keys() {
             _ => some_secret(&mut random).public_key(),
         };
         let (their_key, their_other) = (their_public(&key), their_public(&other));
-        same(&key.negate(), &their_key.negate(&secp));
+        same(&key.negate(), &their_key.negate());
         assert_eq!(key.cmp(&other), their_key.cmp(&their_other));
         let third = some_secret(&mut random).public_key();
         for keys in [&[key, other][..], &[key], &[key, other, third], &[]] {
@@ -77,18 +75,18 @@ fn public_keys() {
         }
         let tweak = number(&mut random);
         let their_tweak = Scalar::from_be_bytes(tweak).ok();
-        let tweaked = their_tweak.and_then(|tweak| their_key.add_exp_tweak(&secp, &tweak).ok());
+        let tweaked = their_tweak.and_then(|tweak| their_key.add_exp_tweak(&tweak).ok());
         let ours = key.add_tweak(&tweak).ok().map(|key| key.to_compressed());
         assert_eq!(ours, tweaked.map(|key| key.serialize()));
-        let tweaked = their_tweak.and_then(|tweak| their_key.mul_tweak(&secp, &tweak).ok());
+        let tweaked = their_tweak.and_then(|tweak| their_key.mul_tweak(&tweak).ok());
         let ours = key.mul_tweak(&tweak).ok().map(|key| key.to_compressed());
         assert_eq!(ours, tweaked.map(|key| key.serialize()));
 
         let ((x_only, odd), (their_x_only, parity)) = (key.x_only(), their_key.x_only_public_key());
-        assert_eq!((x_only.to_bytes(), odd), (their_x_only.serialize(), parity == Parity::Odd));
-        let tweaked = their_tweak.and_then(|tweak| their_x_only.add_tweak(&secp, &tweak).ok());
+        assert_eq!((x_only.to_bytes(), odd), (their_x_only.to_byte_array(), parity == Parity::Odd));
+        let tweaked = their_tweak.and_then(|tweak| their_x_only.add_tweak(&tweak).ok());
         let ours = x_only.add_tweak(&tweak).ok().map(|(key, odd)| (key.to_bytes(), odd));
-        let tweaked = tweaked.map(|(key, parity)| (key.serialize(), parity == Parity::Odd));
+        let tweaked = tweaked.map(|(key, parity)| (key.to_byte_array(), parity == Parity::Odd));
         assert_eq!(ours, tweaked);
     }
 }
@@ -133,22 +131,23 @@ fn parsers_of_keys() {
 #[test]
 fn ecdsa() {
     let mut random = Random::new(13);
-    let secp = Secp256k1::new();
     for _ in 0..rounds(300) {
         let key = some_secret(&mut random);
         let (digest, entropy) = (number(&mut random), digest(&mut random));
         let (their_key, message) = (their_secret(&key), Message::from_digest(digest));
         let signature = sign(&digest, &key).expect("no fault");
-        let their_signature = secp.sign_ecdsa(message, &their_key);
+        let their_signature = theirs::ecdsa::sign(message, &their_key);
         assert_eq!(signature.to_compact(), their_signature.serialize_compact());
         assert_eq!(signature.to_der()[..], their_signature.serialize_der()[..]);
         let with_entropy = sign_with_entropy(&digest, &key, &entropy).expect("no fault");
-        let theirs = secp.sign_ecdsa_with_noncedata(message, &their_key, &entropy);
+        let theirs = theirs::ecdsa::sign_with_noncedata(message, &their_key, &entropy);
         assert_eq!(with_entropy.to_compact(), theirs.serialize_compact());
         let recoverable = sign_recoverable(&digest, &key).expect("no fault");
-        let (id, compact) = secp.sign_ecdsa_recoverable(message, &their_key).serialize_compact();
+        let (id, compact) =
+            theirs::ecdsa::RecoverableSignature::sign_ecdsa_recoverable(message, &their_key)
+                .serialize_compact();
         assert_eq!(recoverable.signature().to_compact(), compact);
-        assert_eq!(i32::from(recoverable.recovery_id().to_u8()), i32::from(id));
+        assert_eq!(recoverable.recovery_id().to_u8(), u8::from(id));
         assert_eq!(verify(&signature, &digest, &key.public_key()), Ok(()));
     }
 }
@@ -157,7 +156,6 @@ fn ecdsa() {
 #[test]
 fn any_signatures() {
     let mut random = Random::new(14);
-    let secp = Secp256k1::new();
     let mut accepted = 0;
     for _ in 0..rounds(600) {
         let (mut r, s, digest) = (number(&mut random), number(&mut random), number(&mut random));
@@ -179,14 +177,14 @@ fn any_signatures() {
             let ours = recover(&ours, &digest);
             let their_id = theirs::ecdsa::RecoveryId::from_u8_masked(id);
             let theirs = theirs::ecdsa::RecoverableSignature::from_compact(&compact, their_id)
-                .and_then(|signature| secp.recover_ecdsa(message, &signature));
+                .and_then(|signature| signature.recover(message));
             assert_eq!(
                 ours.ok().map(|key| key.to_compressed()),
                 theirs.ok().map(|key| key.serialize())
             );
             let Ok(key) = ours else { continue };
             for key in [key, key.negate()] {
-                let theirs = secp.verify_ecdsa(message, &their_signature, &their_public(&key));
+                let theirs = theirs::ecdsa::verify(&their_signature, message, &their_public(&key));
                 assert_eq!(verify(&signature, &digest, &key).is_ok(), theirs.is_ok());
                 accepted += u32::from(theirs.is_ok());
             }
@@ -249,18 +247,17 @@ fn der() {
 #[test]
 fn schnorr_signatures() {
     let mut random = Random::new(16);
-    let secp = Secp256k1::new();
     for _ in 0..rounds(200) {
         let key = some_secret(&mut random);
-        let their_pair = theirs::Keypair::from_secret_key(&secp, &their_secret(&key));
+        let their_pair = theirs::Keypair::from_secret_key(&their_secret(&key));
         let length = random.below(200);
         let mut message: Vec<u8> = (0..length).map(|_| random.next() as u8).collect();
         let aux = number(&mut random);
         let signature = schnorr::sign(&message, &key, Some(&aux)).expect("no fault");
-        let theirs = secp.sign_schnorr_with_aux_rand(&message, &their_pair, &aux);
+        let theirs = theirs::schnorr::sign_with_aux_rand(&message, &their_pair, &aux);
         assert_eq!(signature.to_bytes(), theirs.to_byte_array());
         let without = schnorr::sign(&message, &key, None).expect("no fault");
-        let theirs = secp.sign_schnorr_no_aux_rand(&message, &their_pair);
+        let theirs = theirs::schnorr::sign_no_aux_rand(&message, &their_pair);
         assert_eq!(without.to_bytes(), theirs.to_byte_array());
 
         let (x_only, _) = key.public_key().x_only();
@@ -275,7 +272,7 @@ fn schnorr_signatures() {
         }
         let ours = schnorr::verify(&schnorr::Signature::from_bytes(&bytes), &message, &x_only);
         let theirs = theirs::schnorr::Signature::from_byte_array(bytes);
-        let theirs = secp.verify_schnorr(&theirs, &message, &their_pair.x_only_public_key().0);
+        let theirs = theirs::schnorr::verify(&theirs, &message, &their_pair.x_only_public_key().0);
         assert_eq!(ours.is_ok(), theirs.is_ok());
     }
 }
@@ -288,7 +285,7 @@ fn shared_secrets() {
         let key = some_secret(&mut random).public_key();
         let (their_key, their_secret) = (their_public(&key), their_secret(&secret));
         let shared = theirs::ecdh::SharedSecret::new(&their_key, &their_secret);
-        assert_eq!(ecdh::sha256(&secret, &key), shared.secret_bytes());
+        assert_eq!(ecdh::sha256(&secret, &key), shared.to_secret_bytes());
         let point = theirs::ecdh::shared_secret_point(&their_key, &their_secret);
         assert_eq!(ecdh::raw_x(&secret, &key), point[..32]);
         let point = PublicKey::from_xy(&point).expect("a point");

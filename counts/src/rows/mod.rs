@@ -10,6 +10,7 @@ use crate::counter::Counter;
 
 mod hex;
 mod keccak;
+mod secp256k1;
 mod u256;
 
 /// Counts all rows.
@@ -17,4 +18,5 @@ pub(crate) fn count(counter: &mut Counter) {
     hex::count(counter);
     keccak::count(counter);
     u256::count(counter);
+    secp256k1::count(counter);
 }

@@ -3,18 +3,38 @@
 
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 pub(super) mod adx;
+#[cfg(feature = "libsecp256k1")]
+pub(super) mod libsecp256k1;
 pub(super) mod scalar;
 
 /// Hands a macro the kernels of this target, best first, without `scalar`.
 #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
 macro_rules! with_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [adx] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => {
+        $crate::secp256k1::arch::and_libsecp256k1! { $macro [adx] $($body)* }
+    };
 }
 #[cfg(not(all(fastprim_x86, target_arch = "x86_64")))]
 macro_rules! with_kernels {
-    ($macro:ident! { $($body:tt)* }) => { $macro! { kernels [] $($body)* } };
+    ($macro:ident! { $($body:tt)* }) => {
+        $crate::secp256k1::arch::and_libsecp256k1! { $macro [] $($body)* }
+    };
 }
-pub(super) use with_kernels;
+
+/// The kernels that a feature adds, which are never chosen automatically.
+#[cfg(feature = "libsecp256k1")]
+macro_rules! and_libsecp256k1 {
+    ($macro:ident [$($kernel:ident)*] $($body:tt)*) => {
+        $macro! { kernels [$($kernel)* libsecp256k1] $($body)* }
+    };
+}
+#[cfg(not(feature = "libsecp256k1"))]
+macro_rules! and_libsecp256k1 {
+    ($macro:ident [$($kernel:ident)*] $($body:tt)*) => {
+        $macro! { kernels [$($kernel)*] $($body)* }
+    };
+}
+pub(super) use {and_libsecp256k1, with_kernels};
 
 /// The operations, over `$field`, for whoever has the token.
 macro_rules! kernels {
