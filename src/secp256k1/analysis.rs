@@ -61,7 +61,8 @@ fn of_field<F: Field>(representation: &str, each: &mut impl FnMut(&str, &str, Ch
         ("group/mul_add_vartime", |count, start| {
             let point = Affine::<F>::from_limbs(&GENERATOR);
             multiple_chain::<F>(count, start, |number| {
-                let sum = mul_add_vartime(&point, number, &number.add(&Scalar::ONE));
+                let sum =
+                    mul_add_vartime(&point, number, &number.add(&Scalar::from_limbs([1, 0, 0, 0])));
                 sum.to_affine_vartime().expect("no multiple is infinity")
             })
         }),

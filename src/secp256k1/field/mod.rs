@@ -11,7 +11,12 @@ pub(super) mod adx;
 #[cfg_attr(not(test), allow(dead_code, reason = "for batches"))]
 mod batch;
 mod formulas;
-#[cfg(any(test, fastprim_analysis, not(target_pointer_width = "64")))]
+#[cfg(any(
+    test,
+    fastprim_analysis,
+    fastprim_ctgrind = "limbs10",
+    not(target_pointer_width = "64")
+))]
 pub(super) mod limbs10;
 #[cfg(any(test, fastprim_analysis, target_pointer_width = "64"))]
 pub(super) mod limbs4;
