@@ -23,8 +23,9 @@ const OFFSET: Scalar = Scalar::from_limbs([0x2016_d0b9_97e4_df5f, 0xa2a8_918c_a8
 pub(in crate::secp256k1) fn mul_generator<F: Field>(scalar: &Scalar) -> Affine<F> {
     let number = scalar.add(&OFFSET);
     let number = number.limbs();
-    let mut sum = Jacobian::from_affine(&multiple(&WINDOWS.0[0], &Odd::new::<6>(number, 0)));
-    for (at, window) in WINDOWS.0.iter().enumerate().skip(1) {
+    let [first, second] = [0, 1].map(|at| multiple(&WINDOWS.0[at], &Odd::new::<6>(number, 6 * at)));
+    let mut sum = Jacobian::of_distinct(&first, &second);
+    for (at, window) in WINDOWS.0.iter().enumerate().skip(2) {
         sum.add_distinct_in_place(&multiple(window, &Odd::new::<6>(number, 6 * at)));
     }
     sum.add(&multiple(&LAST.0, &Odd::new::<4>(number, 252))).to_affine()
@@ -33,5 +34,5 @@ pub(in crate::secp256k1) fn mul_generator<F: Field>(scalar: &Scalar) -> Affine<F
 /// The multiple of the digit.
 #[inline(always)]
 fn multiple<F: Field>(table: &[[u64; 8]], digit: &Odd) -> Affine<F> {
-    Affine::from_limbs(&F::scan(table, digit.index)).negate_if(digit.negative)
+    Affine::read(table, digit.index, digit.negative)
 }

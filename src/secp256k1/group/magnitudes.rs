@@ -109,6 +109,7 @@ fn magnitudes() {
         }
     }
     check(&twice.add_distinct(&generator));
+    check(&Jacobian::of_distinct(&generator, &generator.endomorphism()));
     for scalar in [Scalar::ONE, LAMBDA, Scalar::ONE.neg().half()] {
         let expected = mul_generator::<Limbs4>(&scalar).to_limbs();
         for point in [mul_generator(&scalar), mul(&generator, &scalar)] {

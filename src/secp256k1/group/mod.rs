@@ -1,7 +1,9 @@
 //! Points of the curve.
 
-use super::field::Field;
+use super::bytes::{Point, point_of, x_of, y_of};
+use super::field::{Field, P};
 use crate::ct::Choice;
+use crate::u256::algorithms;
 
 #[cfg_attr(not(test), allow(dead_code, reason = "for batches"))]
 mod batch;
@@ -81,9 +83,23 @@ impl<F: Field> Affine<F> {
         Self { x: self.x, y: self.y.neg().weak() }
     }
 
-    fn negate_if(&self, negative: Choice) -> Self {
-        Self { x: self.x, y: F::select(negative, &self.neg().y, &self.y) }
+    /// The point of a table at a secret index, or its negative.
+    #[inline(always)]
+    fn read(table: &[Point], at: u64, negative: Choice) -> Self {
+        let mut point = F::scan(table, at);
+        negate_y_if(negative, &mut point);
+        Self::from_limbs(&point)
     }
+}
+
+/// Negates the point, if so. No y is 0, for there is no point of order 2.
+#[inline(always)]
+fn negate_y_if(negative: Choice, point: &mut Point) {
+    // With all bits changed y is 2^256 - 1 - y, and with p + 1 more 2^256 + p - y.
+    let mask = negative.mask();
+    let y = y_of(point).map(|limb| limb ^ mask);
+    let (y, _) = algorithms::add(&y, &[(P[0] + 1) & mask, mask, mask, mask]);
+    *point = point_of(&x_of(point), &y);
 }
 
 /// x^3 + 7.

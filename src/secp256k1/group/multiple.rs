@@ -38,13 +38,13 @@ pub(in crate::secp256k1) fn mul<F: Field>(point: &Affine<F>, scalar: &Scalar) ->
     let pick = |at| {
         [(&multiples, &first), (&images, &second)].map(|(table, number)| {
             let digit = Odd::new::<WIDTH>(number, WIDTH * at);
-            Affine::from_limbs(&F::scan(table, digit.index)).negate_if(digit.negative)
+            Affine::read(table, digit.index, digit.negative)
         })
     };
     let times_32 = |sum: &mut Jacobian<F>| (0..WIDTH).for_each(|_| sum.double_in_place());
 
     let [one, other] = pick(DIGITS - 1);
-    let mut sum = Jacobian::from_affine(&one).add_distinct(&other);
+    let mut sum = Jacobian::of_distinct(&one, &other);
     for at in (1..DIGITS - 1).rev() {
         let [one, other] = pick(at);
         times_32(&mut sum);

@@ -172,6 +172,8 @@ fn small_groups() {
                 assert_eq!(limbs(back), expected_there, "{case}");
                 if i != 0 && i != j && i + j != order {
                     assert_eq!(limbs(sum.add_distinct(&other)), expected, "{case}");
+                    let sum = Jacobian::of_distinct(&one.unwrap(), &other);
+                    assert_eq!(limbs(sum), expected, "{case}");
                 }
             }
         }
@@ -224,6 +226,7 @@ fn formulas() {
             assert_eq!(limbs(sum.add_vartime(other)), expected);
             if ![one.to_limbs(), one.neg().to_limbs()].contains(&other.to_limbs()) {
                 assert_eq!(limbs(sum.add_distinct(other)), expected);
+                assert_eq!(limbs(Jacobian::of_distinct(one, other)), expected);
             }
         }
     }

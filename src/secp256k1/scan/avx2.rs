@@ -14,8 +14,7 @@ pub(in crate::secp256k1) fn scan(table: &[Point], at: u64) -> Point {
         // What is read next usually lies behind: it comes from the second-level cache meanwhile.
         // Nothing is read from there, so it need not be memory.
         let behind = point.as_ptr().wrapping_add(8 * table.len());
-        // SAFETY: a hint, for any address.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(behind.cast()) };
+        _mm_prefetch::<_MM_HINT_T0>(behind.cast());
         let mask = _mm256_cmpeq_epi64(index, at);
         for (half, found) in found.iter_mut().enumerate() {
             // SAFETY: the half is a part of the point.
