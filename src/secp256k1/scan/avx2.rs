@@ -11,10 +11,6 @@ pub(in crate::secp256k1) fn scan(table: &[Point], at: u64) -> Point {
     let mut index = _mm256_setzero_si256();
     let mut found = [_mm256_setzero_si256(); 2];
     for point in table {
-        // What is read next usually lies behind: it comes from the second-level cache meanwhile.
-        // Nothing is read from there, so it need not be memory.
-        let behind = point.as_ptr().wrapping_add(8 * table.len());
-        _mm_prefetch::<_MM_HINT_T0>(behind.cast());
         let mask = _mm256_cmpeq_epi64(index, at);
         for (half, found) in found.iter_mut().enumerate() {
             // SAFETY: the half is a part of the point.
