@@ -20,7 +20,7 @@ pub fn layers(mut each: impl FnMut(&str, &str, Chain)) {
     of_field::<Limbs4>("limbs4", &mut each);
     of_field::<Limbs10>("limbs10", &mut each);
     #[cfg(all(fastprim_x86, target_arch = "x86_64"))]
-    if cpu::Adx::new().is_some() {
+    if <(cpu::Adx, cpu::Avx2)>::new().is_some() {
         of_field::<Limbs4<Adx>>("adx", &mut each);
     }
     let scalar: [(&str, Chain); 3] = [

@@ -65,22 +65,24 @@ impl Signature {
     pub fn from_der(bytes: &[u8]) -> Result<Self, SignatureError> {
         // The numbers are short, so all lengths have one byte.
         let (&[SEQUENCE, length], content) =
-            bytes.split_first_chunk().ok_or(SignatureError::Der)?
+            bytes.split_first_chunk().ok_or(SignatureError::Sequence)?
         else {
-            return Err(SignatureError::Der);
+            return Err(SignatureError::Sequence);
         };
         if length >= 0x80 || usize::from(length) != content.len() {
-            return Err(SignatureError::Der);
+            return Err(SignatureError::Sequence);
         }
-        let (r, content) = take_integer(content).ok_or(SignatureError::Der)?;
-        let (s, []) = take_integer(content).ok_or(SignatureError::Der)? else {
-            return Err(SignatureError::Der);
+        let (r, content) = take_integer(content).ok_or(SignatureError::Integers)?;
+        let (s, []) = take_integer(content).ok_or(SignatureError::Integers)? else {
+            return Err(SignatureError::Integers);
         };
         let mut compact = [0; 64];
         let (r_bytes, s_bytes) = compact.split_at_mut(32);
-        for (to, from) in [(r_bytes, r), (s_bytes, s)] {
+        for (to, from, error) in
+            [(r_bytes, r, SignatureError::RTooLarge), (s_bytes, s, SignatureError::STooLarge)]
+        {
             let to = 32_usize.checked_sub(from.len()).map(|start| &mut to[start..]);
-            to.ok_or(SignatureError::TooLarge)?.copy_from_slice(from);
+            to.ok_or(error)?.copy_from_slice(from);
         }
         Self::from_compact(&compact)
     }

@@ -24,13 +24,29 @@ impl Signature {
     pub fn from_compact(bytes: &[u8; 64]) -> Result<Self, SignatureError> {
         let (r, s) = halves(bytes);
         let ((r, r_too_large), (s, s_too_large)) = (Scalar::from_bytes(r), Scalar::from_bytes(s));
-        if r_too_large.or(s_too_large).to_bool_vartime() {
-            return Err(SignatureError::TooLarge);
-        }
-        if r.is_zero().or(s.is_zero()).to_bool_vartime() {
-            return Err(SignatureError::Zero);
+        for (is_wrong, error) in [
+            (r_too_large, SignatureError::RTooLarge),
+            (s_too_large, SignatureError::STooLarge),
+            (r.is_zero(), SignatureError::RZero),
+            (s.is_zero(), SignatureError::SZero),
+        ] {
+            if is_wrong.to_bool_vartime() {
+                return Err(error);
+            }
         }
         Ok(Self(*bytes))
+    }
+
+    /// The bytes of r, the most significant first.
+    #[must_use]
+    pub fn r(&self) -> [u8; 32] {
+        *halves(&self.0).0
+    }
+
+    /// The bytes of s, the most significant first.
+    #[must_use]
+    pub fn s(&self) -> [u8; 32] {
+        *halves(&self.0).1
     }
 
     /// The bytes of r and s, each the most significant first.
@@ -40,7 +56,7 @@ impl Signature {
         self.0
     }
 
-    fn s(&self) -> Scalar {
+    fn s_modulo_n(&self) -> Scalar {
         Scalar::from_bytes(halves(&self.0).1).0
     }
 
@@ -48,7 +64,7 @@ impl Signature {
     /// (EIP-2) want it: of s and n - s, which are both right, one is.
     #[must_use]
     pub fn is_low_s(&self) -> bool {
-        !self.s().is_high().to_bool_vartime()
+        !self.s_modulo_n().is_high().to_bool_vartime()
     }
 
     /// The same signature with the lower of s and n - s.
@@ -60,7 +76,7 @@ impl Signature {
             return *self;
         }
         let mut bytes = self.0;
-        bytes[32..].copy_from_slice(&self.s().neg().to_bytes());
+        bytes[32..].copy_from_slice(&self.s_modulo_n().neg().to_bytes());
         Self(bytes)
     }
 }
@@ -90,8 +106,8 @@ pub(super) fn signed(
 ///
 /// # Errors
 ///
-/// If the point of the nonce is not on the curve, or its inverse is none: a signature from a wrong
-/// one could tell the key.
+/// If the point of the nonce is not on the curve, or s is not what it should be: a signature with a
+/// wrong one could tell the key.
 pub fn sign(digest: &[u8; 32], secret: &SecretKey) -> Result<Signature, SignError> {
     Ok(signed(None, digest, secret, None)?.signature())
 }
@@ -107,7 +123,20 @@ pub fn sign_with_entropy(
     secret: &SecretKey,
     entropy: &[u8; 32],
 ) -> Result<Signature, SignError> {
-    Ok(signed(None, digest, secret, Some(entropy))?.signature())
+    Ok(sign_recoverable_with_entropy(digest, secret, entropy)?.signature())
+}
+
+/// [`sign_with_entropy`], with what it takes to recover the public key from the signature.
+///
+/// # Errors
+///
+/// As [`sign`].
+pub fn sign_recoverable_with_entropy(
+    digest: &[u8; 32],
+    secret: &SecretKey,
+    entropy: &[u8; 32],
+) -> Result<RecoverableSignature, SignError> {
+    signed(None, digest, secret, Some(entropy))
 }
 
 /// [`sign`], with what it takes to recover the public key from the signature.

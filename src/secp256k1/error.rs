@@ -32,7 +32,8 @@ errors! {
     PublicKeyError {
         Length: "a public key of this form has another length",
         Form: "the first byte names no form of public key that is accepted here",
-        TooLarge: "a coordinate is not less than the order of the field",
+        XTooLarge: "x is not less than the order of the field",
+        YTooLarge: "y is not less than the order of the field",
         NotOnCurve: "no point of the curve has these coordinates",
         Parity: "the first byte contradicts the parity of y",
     }
@@ -44,9 +45,12 @@ errors! {
     /// Why bytes are no signature.
     SignatureError {
         Length: "a signature of this form has another length",
-        Der: "the signature is not the DER of two positive numbers",
-        Zero: "r or s is 0",
-        TooLarge: "r or s is not less than the order of the group",
+        Sequence: "the DER is not one sequence as long as its header says",
+        Integers: "the DER is not two numbers that are not negative, in the fewest bytes",
+        RZero: "r is 0",
+        SZero: "s is 0",
+        RTooLarge: "r is not less than the order of the group",
+        STooLarge: "s is not less than the order of the group",
         RecoveryId: "the last byte is no recovery id",
     }
     /// Why nothing was signed.

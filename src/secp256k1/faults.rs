@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::bytes::Point;
 use super::field::tests::cases;
-use super::field::{Field, Portable};
+use super::field::{Field, Portable, formulas};
 use super::operations::{Fault, pubkey, schnorr_sign, schnorr_verify, sign, verify};
 use super::scalar::Scalar;
 use super::{Keypair, SecretKey, SignError};
@@ -33,22 +33,23 @@ pub(super) fn computed(scalar: Scalar) -> Scalar {
     if is_wrong(&SCALARS) { scalar.half() } else { scalar }
 }
 
-/// The field with one wrong product.
+/// A field with one wrong product; or where formulas for points have `KERNELS`, which compute them
+/// as a whole, with one wrong x of those.
 #[derive(Clone, Copy, Debug)]
-struct Faulty(Portable);
+struct Faulty<F, const KERNELS: bool>(F);
 
-impl Faulty {
-    fn product(number: Portable) -> Self {
-        if is_wrong(&PRODUCTS) { Self(number.add(&Portable::ONE).weak()) } else { Self(number) }
+impl<F: Field, const KERNELS: bool> Faulty<F, KERNELS> {
+    fn product(number: F) -> Self {
+        if is_wrong(&PRODUCTS) { Self(number.add(&F::ONE).weak()) } else { Self(number) }
     }
 }
 
-impl Field for Faulty {
-    const ZERO: Self = Self(Portable::ZERO);
-    const ONE: Self = Self(Portable::ONE);
+impl<F: Field, const KERNELS: bool> Field for Faulty<F, KERNELS> {
+    const ZERO: Self = Self(F::ZERO);
+    const ONE: Self = Self(F::ONE);
 
     fn from_limbs(limbs: &[u64; 4]) -> Self {
-        Self(Portable::from_limbs(limbs))
+        Self(F::from_limbs(limbs))
     }
 
     fn to_limbs(self) -> [u64; 4] {
@@ -88,7 +89,25 @@ impl Field for Faulty {
     }
 
     fn select(choice: Choice, yes: &Self, no: &Self) -> Self {
-        Self(Portable::select(choice, &yes.0, &no.0))
+        Self(F::select(choice, &yes.0, &no.0))
+    }
+
+    fn double_point(x: &mut Self, y: &mut Self, z: &mut Self) {
+        if KERNELS {
+            F::double_point(&mut x.0, &mut y.0, &mut z.0);
+            *x = Self::product(x.0);
+        } else {
+            formulas::double_point(x, y, z);
+        }
+    }
+
+    fn add_point(x: &mut Self, y: &mut Self, z: &mut Self, other: [&Self; 2], w: &Self) -> Self {
+        if !KERNELS {
+            return formulas::add_point(x, y, z, other, w);
+        }
+        let factor = F::add_point(&mut x.0, &mut y.0, &mut z.0, other.map(|of| &of.0), &w.0);
+        *x = Self::product(x.0);
+        Self(factor)
     }
 }
 
@@ -131,21 +150,36 @@ fn schnorr<F: Field>(key: &Point) -> Result<[u8; 64], Fault> {
     schnorr_sign::<F>(&DIGEST, &SECRET, key, &[0; 32])
 }
 
-/// A wrong product of the field is noticed wherever it does harm, which is nearly everywhere.
-#[test]
-fn no_signature_after_a_fault() {
+fn no_wrong_signature<F: Field>(least: usize) {
     let key = pubkey::<Portable>(&SECRET);
-    for (refused, wrong) in [
-        with_faults(&PRODUCTS, ecdsa::<Faulty>),
-        with_faults(&PRODUCTS, || schnorr::<Faulty>(&key)),
-    ] {
+    for (refused, wrong) in
+        [with_faults(&PRODUCTS, ecdsa::<F>), with_faults(&PRODUCTS, || schnorr::<F>(&key))]
+    {
         assert_eq!(wrong, []);
-        assert!(refused > cases(100) as u64, "{refused}");
+        assert!(refused > least as u64, "{refused}");
     }
     // With another key that is not on the curve, too.
     let mut wrong = key;
     wrong[1] ^= 1;
-    assert!(schnorr::<Portable>(&wrong).is_err());
+    assert!(schnorr::<F>(&wrong).is_err());
+}
+
+/// A wrong product of the field is noticed wherever it does harm, which is nearly everywhere.
+#[test]
+fn no_signature_after_a_fault() {
+    no_wrong_signature::<Faulty<Portable, false>>(cases(100));
+}
+
+/// And so is a wrong point from a kernel.
+#[cfg(all(fastprim_x86, target_arch = "x86_64"))]
+#[test]
+fn no_signature_after_a_wrong_point() {
+    use super::field::{adx::Adx, limbs4::Limbs4};
+    use crate::cpu::{self, Token as _};
+
+    if <(cpu::Adx, cpu::Avx2)>::new().is_some() {
+        no_wrong_signature::<Faulty<Limbs4<Adx>, true>>(20);
+    }
 }
 
 /// A wrong scalar is noticed if it is the inverse, a product or a sum. One is not, from which the

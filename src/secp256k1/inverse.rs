@@ -8,6 +8,7 @@
 
 #[cfg(any(test, miri, not(target_arch = "x86_64")))]
 use crate::ct::Choice;
+use crate::ct::barrier;
 use crate::u256::algorithms::{gcd, inverse};
 
 /// How many steps one matrix takes, and the bits of a limb.
@@ -68,7 +69,7 @@ impl Modulus {
             );
         }
         debug_assert_eq!(g, [0; 5]);
-        self.to_limbs(&d, f[4] >> 63)
+        self.to_limbs(&d, sign(f[4]))
     }
 
     /// The same, in a time that depends on the number.
@@ -82,7 +83,7 @@ impl Modulus {
     fn combine(&self, a: &Number, b: &Number, x: i64, y: i64) -> Number {
         // To negative numbers the modulus is added once, so that all magnitudes are below it. Their
         // sum is below 2^60 times it. Then a multiple is subtracted that makes the lowest limb 0.
-        let factor = (x & (a[4] >> 63)) + (y & (b[4] >> 63));
+        let factor = (x & sign(a[4])) + (y & sign(b[4]));
         let low = x.wrapping_mul(a[0]).wrapping_add(y.wrapping_mul(b[0]));
         let factor = factor - (self.inverse.wrapping_mul(low).wrapping_add(factor) & MASK);
         let mut sum = product(x, a[0]) + product(y, b[0]) + product(factor, self.limbs[0]);
@@ -108,7 +109,7 @@ impl Modulus {
 
     #[inline(always)]
     fn add_if_negative(&self, number: &Number) -> Number {
-        let negative = number[4] >> 63;
+        let negative = sign(number[4]);
         carry(&core::array::from_fn(|at| number[at] + (self.limbs[at] & negative)))
     }
 }
@@ -122,6 +123,12 @@ const fn to_number(limbs: &[u64; 4]) -> Number {
         (c >> 52 | d << 12) as i64 & MASK,
         (d >> 48) as i64,
     ]
+}
+
+/// All bits, of a negative number, or none.
+#[inline(always)]
+fn sign(limb: i64) -> i64 {
+    barrier((limb >> 63) as u64) as i64
 }
 
 #[inline(always)]
@@ -197,7 +204,7 @@ fn pack(mut zeta: i64, f: i64, g: i64) -> (Matrix, i64) {
 #[inline(always)]
 fn step_ref(zeta: i64, f: i64, g: i64) -> (i64, i64, i64) {
     let odd = Choice::of_bit(g as u64 & 1).mask() as i64;
-    let negative = zeta >> 63;
+    let negative = sign(zeta);
     let swap = odd & negative;
     // An odd g has f added to it, or subtracted if delta is positive; then f is the old g.
     let sum = g + (((f ^ negative) - negative) & odd);

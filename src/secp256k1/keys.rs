@@ -125,7 +125,7 @@ pub(super) fn decompressed(
     if !matches!(form, 2 | 3) {
         return Err(PublicKeyError::Form);
     }
-    let x = coordinate(x).ok_or(PublicKeyError::TooLarge)?;
+    let x = coordinate(x).ok_or(PublicKeyError::XTooLarge)?;
     let point = ops::decompress(backend, &x, *form == 3);
     point.map(PublicKey).ok_or(PublicKeyError::NotOnCurve)
 }
@@ -198,8 +198,8 @@ impl PublicKey {
     /// If x or y is p or more, or the point is not on the curve.
     pub fn from_xy(bytes: &[u8; 64]) -> Result<Self, PublicKeyError> {
         let (x, y) = halves(bytes);
-        let x = coordinate(x).ok_or(PublicKeyError::TooLarge)?;
-        let y = coordinate(y).ok_or(PublicKeyError::TooLarge)?;
+        let x = coordinate(x).ok_or(PublicKeyError::XTooLarge)?;
+        let y = coordinate(y).ok_or(PublicKeyError::YTooLarge)?;
         let point = point_of(&x, &y);
         if operations::is_on_curve::<Portable>(&point) {
             Ok(Self(point))

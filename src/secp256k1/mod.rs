@@ -6,7 +6,7 @@
 //!
 //! | to | call |
 //! |---|---|
-//! | sign a digest (RFC 6979) | [`sign`], [`sign_recoverable`], [`sign_checked`] |
+//! | sign a digest (RFC 6979) | [`sign`], [`sign_recoverable`], [`sign_with_entropy`], [`sign_checked`] |
 //! | verify a signature | [`verify`], or [`verify_any_s`] for what standards other than Bitcoin's accept |
 //! | recover a public key or an address | [`recover`], [`recover_address`] |
 //! | sign and verify messages as BIP-340 has it | [`schnorr::sign`], [`schnorr::verify`] |
@@ -16,7 +16,7 @@
 //! | what | bytes, numbers with the most significant first |
 //! |---|---|
 //! | [`SecretKey`], a number from 1 to n - 1 | 32 |
-//! | [`PublicKey`], a point other than infinity | 33 compressed, 65 uncompressed or hybrid, 64 as x and y (SEC 1) |
+//! | [`PublicKey`], a point other than infinity | 33 compressed or 65 uncompressed (SEC 1), 65 hybrid, 64 as x and y |
 //! | [`XOnlyPublicKey`], an x (BIP-340) | 32 |
 //! | digest of a message, any bits; as a number it is taken modulo n | 32 |
 //! | [`Signature`], r and s from 1 to n - 1 | 64 compact, 8 to 72 as DER (X.690, BIP-66) |
@@ -26,12 +26,14 @@
 //!
 //! There is no context to create. What sees a secret takes the same time for every secret; what is
 //! for public data only does not, and says so. Secrets are wiped when they are done with, but for
-//! copies that the compiler makes. Nothing here allocates. No input makes anything panic, and a
-//! signature that was computed wrong is not returned: but for the backend `libsecp256k1`, a point
-//! that is not on the curve or a wrong inverse is noticed.
+//! copies that the compiler makes. Nothing here allocates, and no input makes anything panic. A
+//! processor that computes something wrong is noticed before a signature is returned if it makes a
+//! point off the curve, or a wrong inverse, product or sum; another point of the curve is noticed by
+//! [`sign_checked`] and [`schnorr::sign_checked`] alone, and on the backend `libsecp256k1` only they
+//! notice anything.
 //!
 //! The tables of multiples of the generator have 217,600 bytes: 131,072 for public data, and 86,528
-//! for secrets, of which every entry is read every time.
+//! for secrets, of which every entry is read every time. On WebAssembly the latter have 32,768.
 //!
 //! # Sign and verify
 //!
@@ -128,7 +130,8 @@ mod x_only;
 
 pub use der::DerSignature;
 pub use ecdsa::{
-    Signature, sign, sign_checked, sign_recoverable, sign_with_entropy, verify, verify_any_s,
+    Signature, sign, sign_checked, sign_recoverable, sign_recoverable_with_entropy,
+    sign_with_entropy, verify, verify_any_s,
 };
 pub use error::{
     PublicKeyError, RecoverError, SecretKeyError, SignError, SignatureError, TweakError,

@@ -32,7 +32,7 @@ const STACK: usize = 8192;
 /// Calls, and then overwrites the part of the stack that was used: variables, what the compiler
 /// keeps there for a while, and what assembly does.
 #[inline(always)]
-fn leaving_nothing<R>(f: impl FnOnce() -> R) -> R {
+pub(super) fn leaving_nothing<R>(f: impl FnOnce() -> R) -> R {
     #[inline(never)]
     fn below<R>(f: impl FnOnce() -> R) -> R {
         f()
@@ -207,11 +207,10 @@ pub(super) fn schnorr_verify<F: Field>(signature: &Numbers, message: &[u8], key:
     affine(sum).is_some_and(|point| !has_odd_y(&point) && x_of(&point) == to_limbs(r))
 }
 
-/// The product of a secret key and a public one, which is secret; in constant time.
+/// The product of a secret key and a public one, which is secret; in constant time. Whoever makes
+/// something of it leaves nothing on the stack.
 pub(super) fn ecdh<F: Field>(secret: &[u8; 32], key: &Point) -> Zeroizing<Point> {
-    leaving_nothing(|| {
-        Zeroizing::new(mul(&Affine::<F>::from_limbs(key), &secret_of(secret)).to_limbs())
-    })
+    Zeroizing::new(mul(&Affine::<F>::from_limbs(key), &secret_of(secret)).to_limbs())
 }
 
 /// The point with this x, which is less than p, and an odd y or an even one.

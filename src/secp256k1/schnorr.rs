@@ -59,8 +59,9 @@ impl fmt::Debug for Signature {
 ///
 /// # Errors
 ///
-/// If a point that was computed is not on the curve: a signature from a wrong one could tell the
-/// key.
+/// If a point that was computed is not on the curve, or a second computation gives another s: a
+/// signature with a wrong one could tell the key. Or if the nonce is 0, which is as likely as to
+/// guess the key.
 pub fn sign(
     message: &[u8],
     secret: &SecretKey,

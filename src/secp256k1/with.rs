@@ -84,7 +84,7 @@ pub fn schnorr_verify_with(
 /// [`ecdh::compressed`](super::ecdh::compressed) with the given backend.
 #[must_use]
 pub fn ecdh_with(backend: Backend, secret: &SecretKey, key: &PublicKey) -> [u8; 33] {
-    super::ecdh::compressed_of(&ops::ecdh(Some(backend.0), secret.as_bytes(), &key.0))
+    super::ecdh::compressed_on(Some(backend.0), secret, key)
 }
 
 /// [`PublicKey::from_compressed`] with the given backend.

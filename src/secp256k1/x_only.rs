@@ -19,7 +19,7 @@ impl XOnlyPublicKey {
     ///
     /// If x is p or more, or no point has this x.
     pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, PublicKeyError> {
-        let x = coordinate(bytes).ok_or(PublicKeyError::TooLarge)?;
+        let x = coordinate(bytes).ok_or(PublicKeyError::XTooLarge)?;
         let point = ops::decompress(None, &x, false).ok_or(PublicKeyError::NotOnCurve)?;
         Ok(Self(PublicKey(point)))
     }

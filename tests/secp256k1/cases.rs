@@ -80,9 +80,9 @@ fn smallest_numbers() {
     let signature = compact(&small(1), &small(1)).expect("r and s");
     let key = "023001eb9298bf474ed7f345dff18c31f92977de1718e7d35258c357c80273a584";
     assert_eq!(recovered(signature, 0), Ok(public(key)));
-    assert_eq!(compact(&small(0), &small(1)), Err(SignatureError::Zero));
+    assert_eq!(compact(&small(0), &small(1)), Err(SignatureError::RZero));
     // indutny/elliptic#301
-    assert_eq!(compact(&small(1), &small(0)), Err(SignatureError::Zero));
+    assert_eq!(compact(&small(1), &small(0)), Err(SignatureError::SZero));
     assert_eq!(recover_address(&[0; 65], SECRET_MESSAGE), Err(RecoverError::Signature));
 }
 
@@ -90,14 +90,14 @@ fn smallest_numbers() {
 #[test]
 fn numbers_of_signatures() {
     for wrong in [array(N), plus(array(N), 1), [0xff; 32]] {
-        assert_eq!(compact(&wrong, &small(1)), Err(SignatureError::TooLarge));
-        assert_eq!(compact(&small(1), &wrong), Err(SignatureError::TooLarge));
-        assert_eq!(compact(&wrong, &wrong), Err(SignatureError::TooLarge));
+        assert_eq!(compact(&wrong, &small(1)), Err(SignatureError::RTooLarge));
+        assert_eq!(compact(&small(1), &wrong), Err(SignatureError::STooLarge));
+        assert_eq!(compact(&wrong, &wrong), Err(SignatureError::RTooLarge));
     }
     let last = plus(array(N), -1);
     assert!(compact(&last, &last).is_ok());
     // libsecp256k1 reads zeros, and refuses them when it verifies.
-    assert_eq!(compact(&small(0), &small(0)), Err(SignatureError::Zero));
+    assert_eq!(compact(&small(0), &small(0)), Err(SignatureError::RZero));
 }
 
 /// petertodd/python-bitcoinlib#324
@@ -114,7 +114,7 @@ fn infinity_is_no_key() {
 fn coordinates_beyond_p() {
     let xy = "fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc30\
               4218f20ae6c646b363db68605822fb14264ca8d2587fdd6fbc750d587e76a7ee";
-    assert_eq!(PublicKey::from_xy(&array(xy)), Err(PublicKeyError::TooLarge));
+    assert_eq!(PublicKey::from_xy(&array(xy)), Err(PublicKeyError::XTooLarge));
     // With 1 for p + 1 it is one.
     let mut reduced: [u8; 64] = array(xy);
     reduced[..32].copy_from_slice(&small(1));
@@ -123,7 +123,7 @@ fn coordinates_beyond_p() {
     for offset in 0..3 {
         let p = array("fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f");
         reduced[32..].copy_from_slice(&plus(p, offset));
-        assert_eq!(PublicKey::from_xy(&reduced), Err(PublicKeyError::TooLarge));
+        assert_eq!(PublicKey::from_xy(&reduced), Err(PublicKeyError::YTooLarge));
     }
 }
 
@@ -279,7 +279,7 @@ fn schnorr_beyond_the_ranges() {
         assert_eq!(verdict, Err(VerifyError::Mismatch));
     }
     let beyond = array("fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc30");
-    assert_eq!(XOnlyPublicKey::from_bytes(&beyond), Err(PublicKeyError::TooLarge));
+    assert_eq!(XOnlyPublicKey::from_bytes(&beyond), Err(PublicKeyError::XTooLarge));
 }
 
 /// indutny/elliptic#91, rust-bitcoin/rust-bitcoin#520

@@ -230,7 +230,7 @@ fn errors_say_what_is_wrong() {
         Box::new(SecretKeyError::Zero),
         Box::new(PublicKeyError::Parity),
         Box::new(TweakError::Zero),
-        Box::new(SignatureError::Der),
+        Box::new(SignatureError::Integers),
         Box::new(SignError::Fault),
         Box::new(VerifyError::HighS),
         Box::new(RecoverError::Infinity),

@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 use std::ptr;
 
 use fastprim::secp256k1::{
-    Backend, Keypair, SecretKey, ecdh_with, public_key_with, schnorr_sign_with,
+    Backend, Keypair, SecretKey, ecdh, ecdh_with, public_key_with, schnorr_sign_with,
     sign_recoverable_with,
 };
 use num_bigint::BigUint;
@@ -137,4 +137,11 @@ fn nothing_secret_stays_on_the_stack() {
         assert_ne!(shared, Box::new([0; 33]));
         assert_eq!(found(&stack, &[("d", key)]), [""; 0], "ecdh, {backend}");
     }
+
+    // What is handed over lies there, but not what a hash is handed over of.
+    let x = ecdh::raw_x(&secret, &public);
+    let mut shared = Box::new([0; 32]);
+    let stack = stack_after(&mut || *shared = ecdh::sha256(&secret, &public));
+    assert_ne!(shared, Box::new([0; 32]));
+    assert_eq!(found(&stack, &[("d", key), ("x", x)]), [""; 0], "sha256");
 }

@@ -10,6 +10,9 @@ use crate::secp256k1::scan::avx2;
 
 /// Products for CPUs with the instructions of [`cpu::Adx`](crate::cpu::Adx) and AVX2, which scans
 /// tables. Every CPU with ADX has it.
+///
+/// The type proves nothing: who names it does. `arch/adx.rs` does for kernels that take the tokens
+/// of both, `analysis.rs` and tests do after they have made them.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::secp256k1) struct Adx;
 
@@ -17,7 +20,7 @@ impl Multiply for Adx {
     #[inline(always)]
     fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
         let mut product = [0; 4];
-        // SAFETY: the CPU has the instructions, as whoever names this type has made sure.
+        // SAFETY: the CPU has the instructions, for the type is named where the tokens are.
         unsafe { mul(&mut product, a, b) };
         product
     }

@@ -4,7 +4,7 @@ use super::Field;
 
 /// Twice the point; see [`Field::double_point`].
 #[inline(always)]
-pub(super) fn double_point<F: Field>(x: &mut F, y: &mut F, z: &mut F) {
+pub(in crate::secp256k1) fn double_point<F: Field>(x: &mut F, y: &mut F, z: &mut F) {
     let square = y.square();
     let s = x.mul(&square);
     let slope = x.square().times(3).half();
@@ -15,7 +15,13 @@ pub(super) fn double_point<F: Field>(x: &mut F, y: &mut F, z: &mut F) {
 
 /// The sum of the points; see [`Field::add_point`].
 #[inline(always)]
-pub(super) fn add_point<F: Field>(x: &mut F, y: &mut F, z: &mut F, other: [&F; 2], w: &F) -> F {
+pub(in crate::secp256k1) fn add_point<F: Field>(
+    x: &mut F,
+    y: &mut F,
+    z: &mut F,
+    other: [&F; 2],
+    w: &F,
+) -> F {
     let square = w.square();
     let h = x.sub(&other[0].mul(&square)).weak();
     let i = y.sub(&other[1].mul(&square.mul(w))).weak();

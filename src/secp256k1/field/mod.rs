@@ -10,7 +10,7 @@ use core::fmt::Debug;
 pub(super) mod adx;
 #[cfg_attr(not(test), allow(dead_code, reason = "for batches"))]
 mod batch;
-mod formulas;
+pub(super) mod formulas;
 #[cfg(any(
     test,
     fastprim_analysis,

@@ -3,6 +3,7 @@ extern crate std;
 use super::batch::to_affine_all_vartime;
 use super::digits::{Odd, Sparse};
 use super::formulas::odd_multiples;
+use super::generator::mul_by_windows;
 use super::strauss::sum_vartime;
 use super::*;
 use crate::secp256k1::field::Portable;
@@ -10,7 +11,8 @@ use crate::secp256k1::field::tests::cases;
 use crate::secp256k1::scalar::tests::{edges, random_scalar};
 use crate::secp256k1::scalar::{Half, LAMBDA, Scalar};
 use crate::secp256k1::tables::multiples::MULTIPLES;
-use crate::secp256k1::tables::windows::{LAST, WINDOWS};
+use crate::secp256k1::tables::short_windows;
+use crate::secp256k1::tables::windows::{self, LAST, WINDOWS};
 use std::vec::Vec;
 use std::{format, vec};
 
@@ -299,13 +301,20 @@ fn tables() {
     };
     check(&MULTIPLES.0[0], Scalar::ONE);
     check(&MULTIPLES.0[1], Scalar::from_limbs([0, 0, 1, 0]));
-    let mut first = two.invert();
-    for window in &WINDOWS.0 {
-        check(window, first);
-        first = first.mul(&small(64));
-    }
-    check(&LAST.0, first);
-    assert_eq!(size_of_val(&MULTIPLES) + size_of_val(&WINDOWS) + size_of_val(&LAST), 217_600);
+    let check_windows = |windows: &[&[[u64; 8]]], factor| {
+        let mut first = two.invert();
+        for window in windows {
+            check(window, first);
+            first = first.mul(&small(factor));
+        }
+        check(&LAST.0, first);
+    };
+    check_windows(&WINDOWS.0.each_ref().map(|window| &window[..]), 64);
+    check_windows(&short_windows::WINDOWS.0.each_ref().map(|window| &window[..]), 16);
+    assert_eq!(LAST.0, short_windows::LAST.0);
+    let others = size_of_val(&MULTIPLES) + size_of_val(&LAST);
+    assert_eq!(others + size_of_val(&WINDOWS), 217_600);
+    assert_eq!(others + size_of_val(&short_windows::WINDOWS), 163_840);
 }
 
 /// Numbers for which a sum of `mul_generator` or `mul` is that of equal or opposite points, or of
@@ -359,6 +368,15 @@ fn multiples_of_the_generator() {
     for scalar in not_zero() {
         let expected = multiple_ref(&generator(), &scalar).to_affine().to_limbs();
         assert_eq!(mul_generator::<Portable>(&scalar).to_limbs(), expected, "{scalar:?}");
+        let long: Point =
+            mul_by_windows::<_, { windows::WIDTH }, _, _>(&scalar, &WINDOWS.0, &LAST.0);
+        assert_eq!(long.to_limbs(), expected, "{scalar:?}");
+        let short: Point = mul_by_windows::<_, { short_windows::WIDTH }, _, _>(
+            &scalar,
+            &short_windows::WINDOWS.0,
+            &LAST.0,
+        );
+        assert_eq!(short.to_limbs(), expected, "{scalar:?}");
     }
 }
 

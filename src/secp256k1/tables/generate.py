@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the tables of the generator's multiples: multiples.rs and windows.rs beside this file.
+"""Prints the tables of the generator's multiples: the .rs files with numbers beside this file.
 
     python3 src/secp256k1/tables/generate.py            writes them
     python3 src/secp256k1/tables/generate.py --check    fails if one is not what would be written
@@ -17,8 +17,9 @@ GENERATOR = (
 )
 # How many odd multiples for digits of 12 bits in `mul_add_vartime`.
 ODD = 2**10
-# `mul_generator` reads the scalar in windows of so many bits; 4 are left for the last one.
-WINDOW, WINDOWS, LAST = 6, 42, 4
+# `mul_generator` reads the scalar in windows of so many bits, or on WebAssembly, where the tables are
+# a part of every download, of so few; and the highest 4 as the last one.
+WINDOW, SHORT_WINDOW, LAST = 6, 4, 4
 
 HEAD = """\
 //! Written by generate.py: change that and run it.
@@ -76,19 +77,23 @@ pub(in crate::secp256k1) static MULTIPLES: Table<[[[u64; 8]; {ODD}]; 2]> = Table
 """
 
 
-def windows():
+def windows(width):
     half = pow(2, -1, N)
-    starts = [multiple(half * 2 ** (WINDOW * at) % N, GENERATOR) for at in range(WINDOWS + 1)]
-    full = [table(odd_multiples(start, 2 ** (WINDOW - 1))) for start in starts[:-1]]
+    count = (256 - LAST) // width
+    starts = [multiple(half * 2 ** (width * at) % N, GENERATOR) for at in range(count + 1)]
+    full = [table(odd_multiples(start, 2 ** (width - 1))) for start in starts[:-1]]
     last = table(odd_multiples(starts[-1], 2 ** (LAST - 1)))
     body = "\n".join(f"[\n{lines}\n]," for lines in full)
     return f"""{HEAD}
-/// 1, 3, 5 times half of the generator and so on, then 2^{WINDOW} times as much, 2^{2 * WINDOW} times and so on.
-pub(in crate::secp256k1) static WINDOWS: Table<[[[u64; 8]; {2 ** (WINDOW - 1)}]; {WINDOWS}]> = Table([
+/// Bits of a window.
+pub(in crate::secp256k1) const WIDTH: usize = {width};
+
+/// 1, 3, 5 times half of the generator and so on, then 2^{width} times as much, 2^{2 * width} times and so on.
+pub(in crate::secp256k1) static WINDOWS: Table<[[[u64; 8]; {2 ** (width - 1)}]; {count}]> = Table([
 {body}
 ]);
 
-/// The same of 2^{WINDOW * WINDOWS} times half of the generator.
+/// The same of 2^{width * count} times half of the generator.
 pub(in crate::secp256k1) static LAST: Table<[[u64; 8]; {2 ** (LAST - 1)}]> = Table([
 {last}
 ]);
@@ -97,7 +102,11 @@ pub(in crate::secp256k1) static LAST: Table<[[u64; 8]; {2 ** (LAST - 1)}]> = Tab
 
 def main():
     check = sys.argv[1:] == ["--check"]
-    for name, text in (("multiples.rs", multiples()), ("windows.rs", windows())):
+    for name, text in (
+        ("multiples.rs", multiples()),
+        ("windows.rs", windows(WINDOW)),
+        ("short_windows.rs", windows(SHORT_WINDOW)),
+    ):
         path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name)
         if not check:
             with open(path, "w") as file:

@@ -2,6 +2,9 @@
 
 use super::Table;
 
+/// Bits of a window.
+pub(in crate::secp256k1) const WIDTH: usize = 6;
+
 /// 1, 3, 5 times half of the generator and so on, then 2^6 times as much, 2^12 times and so on.
 pub(in crate::secp256k1) static WINDOWS: Table<[[[u64; 8]; 32]; 42]> = Table([
 [

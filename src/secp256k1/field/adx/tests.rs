@@ -13,7 +13,7 @@ use crate::u256::U256;
 const C: u64 = 0x1_0000_03d1;
 
 fn available() -> bool {
-    cpu::Adx::new().is_some()
+    <(cpu::Adx, cpu::Avx2)>::new().is_some()
 }
 
 fn big(limbs: &[u64; 4]) -> BigUint {
