@@ -155,6 +155,10 @@ pub(super) fn rows() -> Vec<Row> {
                 let Case { digest, ours, .. } = case(i);
                 ours::verify(&ours.signature, digest, &ours.key).is_ok()
             })
+            .forced(each_backend(move |backend, i| {
+                let Case { digest, ours, .. } = case(i);
+                ours::verify_any_s_with(backend, &ours.signature, digest, &ours.key).is_ok()
+            }))
             .peer("secp256k1", move |i, _| {
                 let case = &case(i).libsecp256k1;
                 ecdsa::verify(&case.signature, case.message, &case.key).is_ok()
@@ -168,6 +172,10 @@ pub(super) fn rows() -> Vec<Row> {
                 let Case { digest, ours, .. } = case(i);
                 ours::schnorr::verify(&ours.schnorr, digest, &ours.x_only).is_ok()
             })
+            .forced(each_backend(move |backend, i| {
+                let Case { digest, ours, .. } = case(i);
+                ours::schnorr_verify_with(backend, &ours.schnorr, digest, &ours.x_only).is_ok()
+            }))
             .peer("secp256k1", move |i, _| {
                 let Case { digest, libsecp256k1: case, .. } = case(i);
                 schnorr::verify(&case.schnorr, digest, &case.x_only).is_ok()
@@ -181,6 +189,10 @@ pub(super) fn rows() -> Vec<Row> {
                 let Case { digest, ours, .. } = case(i);
                 ours::recover(&ours.recoverable, digest).unwrap().to_uncompressed()
             })
+            .forced(each_backend(move |backend, i| {
+                let Case { digest, ours, .. } = case(i);
+                ours::recover_with(backend, &ours.recoverable, digest).unwrap().to_uncompressed()
+            }))
             .peer("secp256k1", move |i, _| {
                 let case = &case(i).libsecp256k1;
                 case.recoverable.recover_ecdsa(case.message).unwrap().serialize_uncompressed()
@@ -198,6 +210,10 @@ pub(super) fn rows() -> Vec<Row> {
             .ours(chosen("secp256k1", "pubkey"), move |i, _| {
                 case(i).ours.secret.public_key().to_uncompressed()
             })
+            .forced(each_backend(move |backend, i| {
+                let ours = &case(i).ours;
+                ours::public_key_with(backend, &ours.secret).to_uncompressed()
+            }))
             .peer("secp256k1-sys", move |i, _| direct.pubkey(&case(i).libsecp256k1.secret))
             .peer("k256", move |i, _| {
                 let secret = case(i).k256.secret.as_nonzero_scalar();
@@ -209,6 +225,11 @@ pub(super) fn rows() -> Vec<Row> {
                 let Case { digest, ours, .. } = case(i);
                 ours::sign(digest, &ours.secret).unwrap().to_compact()
             })
+            .forced(each_backend(move |backend, i| {
+                let Case { digest, ours, .. } = case(i);
+                let signed = ours::sign_recoverable_with(backend, digest, &ours.secret);
+                signed.unwrap().signature().to_compact()
+            }))
             .peer("secp256k1-sys", move |i, _| {
                 let case = &case(i).libsecp256k1;
                 direct.sign(&case.message, &case.secret)
@@ -223,6 +244,10 @@ pub(super) fn rows() -> Vec<Row> {
                 let Case { digest, ours, .. } = case(i);
                 ours::sign_recoverable(digest, &ours.secret).unwrap().to_bytes()
             })
+            .forced(each_backend(move |backend, i| {
+                let Case { digest, ours, .. } = case(i);
+                ours::sign_recoverable_with(backend, digest, &ours.secret).unwrap().to_bytes()
+            }))
             .peer("secp256k1-sys", move |i, _| {
                 let case = &case(i).libsecp256k1;
                 direct.sign_recoverable(&case.message, &case.secret)
@@ -239,6 +264,11 @@ pub(super) fn rows() -> Vec<Row> {
                     .unwrap()
                     .to_bytes()
             })
+            .forced(each_backend(move |backend, i| {
+                let Case { digest, ours, .. } = case(i);
+                let aux = Some(&NO_RANDOMNESS);
+                ours::schnorr_sign_with(backend, digest, &ours.pair, aux).unwrap().to_bytes()
+            }))
             .peer("secp256k1-sys", move |i, _| {
                 let Case { digest, libsecp256k1: case, .. } = case(i);
                 direct.schnorr_sign(digest, &case.pair)
@@ -252,6 +282,11 @@ pub(super) fn rows() -> Vec<Row> {
                 let case = &case(i).ours;
                 ours::ecdh::sha256(&case.secret, &case.other)
             })
+            .forced(each_backend(move |backend, i| {
+                let ours = &case(i).ours;
+                let point = ours::ecdh_with(backend, &ours.secret, &ours.other);
+                <[u8; 32]>::from(Sha256::digest(point))
+            }))
             .peer("secp256k1", move |i, _| {
                 let case = &case(i).libsecp256k1;
                 SharedSecret::new(&case.other, &case.secret).to_secret_bytes()
@@ -265,6 +300,11 @@ pub(super) fn rows() -> Vec<Row> {
             .ours(chosen("secp256k1", "decompress"), move |i, _| {
                 ours::PublicKey::from_compressed(&case(i).compressed).unwrap().to_uncompressed()
             })
+            .forced(each_backend(move |backend, i| {
+                let compressed = &case(i).compressed;
+                let key = ours::from_compressed_with(backend, compressed);
+                key.unwrap().to_uncompressed()
+            }))
             .peer("secp256k1", move |i, _| {
                 let key = secp256k1::PublicKey::from_slice(&case(i).compressed).unwrap();
                 key.serialize_uncompressed()
@@ -275,6 +315,15 @@ pub(super) fn rows() -> Vec<Row> {
                 )
             }),
     ]
+}
+
+/// A function on every backend that this machine can run.
+fn each_backend<R>(
+    function: impl Fn(ours::Backend, &[u8]) -> R + Copy + 'static,
+) -> impl Iterator<Item = (&'static str, impl Fn(&[u8], &mut [u8]) -> R + Copy + 'static)> {
+    ours::Backend::available().map(move |backend| {
+        (backend.name(), move |input: &[u8], _: &mut [u8]| function(backend, input))
+    })
 }
 
 /// libsecp256k1 without its Rust crate, which randomizes a global context after every use of a
