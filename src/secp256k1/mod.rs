@@ -32,8 +32,8 @@
 //! [`sign_checked`] and [`schnorr::sign_checked`] alone, and on the backend `libsecp256k1` only they
 //! notice anything.
 //!
-//! The tables of multiples of the generator have 217,600 bytes: 131,072 for public data, and 86,528
-//! for secrets, of which every entry is read every time. On WebAssembly the latter have 32,768.
+//! The tables of multiples of the generator have 218,112 bytes: 131,072 for public data, and 87,040
+//! for secrets, of which every entry is read every time. On WebAssembly the latter have 33,280.
 //!
 //! # Sign and verify
 //!

@@ -64,6 +64,14 @@ impl<F: Field> Jacobian<F> {
         sum
     }
 
+    /// The sum of two points that are not opposite, and not infinity, of the second of which twice is
+    /// known.
+    pub(super) fn add_or_else(&self, other: &Affine<F>, twice: &Affine<F>) -> Self {
+        let mut sum = *self;
+        let equal = sum.add_for(other, &self.z).is_zero();
+        Self::select(equal, &Self::from_affine(twice), &sum)
+    }
+
     /// The sum of any two points.
     pub(super) fn add(&self, other: &Affine<F>) -> Self {
         let mut sum = *self;

@@ -6,16 +6,16 @@ use crate::secp256k1::bytes::Point;
 use crate::secp256k1::field::Field;
 use crate::secp256k1::scalar::Scalar;
 #[cfg(target_family = "wasm")]
-use crate::secp256k1::tables::short_windows::{LAST, WIDTH, WINDOWS};
+use crate::secp256k1::tables::short_windows::{LAST, TWICE_LAST, WIDTH, WINDOWS};
 #[cfg(not(target_family = "wasm"))]
-use crate::secp256k1::tables::windows::{LAST, WIDTH, WINDOWS};
+use crate::secp256k1::tables::windows::{LAST, TWICE_LAST, WIDTH, WINDOWS};
 
 /// (2^256 - 1) / 2 modulo n.
 const OFFSET: Scalar = Scalar::from_limbs([0x2016_d0b9_97e4_df5f, 0xa2a8_918c_a85b_afe2, 0, 0]);
 
 /// `scalar` times the generator, for a scalar other than 0, in constant time.
 pub(in crate::secp256k1) fn mul_generator<F: Field>(scalar: &Scalar) -> Affine<F> {
-    mul_by_windows::<F, WIDTH, _, _>(scalar, &WINDOWS.0, &LAST.0)
+    mul_by_windows::<F, WIDTH, _, _>(scalar, &WINDOWS.0, [&LAST.0, &TWICE_LAST.0])
 }
 
 /// `scalar` times the generator by windows of so many bits and a last one of 4.
@@ -28,7 +28,8 @@ pub(in crate::secp256k1) fn mul_generator<F: Field>(scalar: &Scalar) -> Affine<F
 /// of `WIDTH` bits from `at` on, s is odd and less than 2^at, and t is a multiple of 2^at and at
 /// most 2^(at + WIDTH) - 2^at. So s + t and s - t are not 0, and they are less than 2^(at + WIDTH),
 /// which is less than n for all digits but the last one: the points are neither equal nor opposite.
-/// For the last one they may be equal.
+/// For the last one they may be equal, and are not opposite, for the scalar is not 0. Its multiples
+/// are known twice as great too.
 #[inline(always)]
 pub(super) fn mul_by_windows<
     F: Field,
@@ -38,7 +39,7 @@ pub(super) fn mul_by_windows<
 >(
     scalar: &Scalar,
     windows: &[[Point; ENTRIES]; COUNT],
-    last: &[Point; 8],
+    [last, twice_last]: [&[Point; 8]; 2],
 ) -> Affine<F> {
     let number = scalar.add(&OFFSET);
     let number = number.limbs();
@@ -47,7 +48,8 @@ pub(super) fn mul_by_windows<
     for at in 2..COUNT {
         sum.add_distinct_in_place(&pick(at));
     }
-    sum.add(&multiple(last, &Odd::new::<4>(number, 252))).to_affine()
+    let digit = Odd::new::<4>(number, 252);
+    sum.add_or_else(&multiple(last, &digit), &multiple(twice_last, &digit)).to_affine()
 }
 
 /// The multiple of the digit.

@@ -12,7 +12,7 @@ use crate::secp256k1::scalar::tests::{edges, random_scalar};
 use crate::secp256k1::scalar::{Half, LAMBDA, Scalar};
 use crate::secp256k1::tables::multiples::MULTIPLES;
 use crate::secp256k1::tables::short_windows;
-use crate::secp256k1::tables::windows::{self, LAST, WINDOWS};
+use crate::secp256k1::tables::windows::{self, LAST, TWICE_LAST, WINDOWS};
 use std::vec::Vec;
 use std::{format, vec};
 
@@ -311,10 +311,15 @@ fn tables() {
     };
     check_windows(&WINDOWS.0.each_ref().map(|window| &window[..]), 64);
     check_windows(&short_windows::WINDOWS.0.each_ref().map(|window| &window[..]), 16);
+    for (point, twice) in LAST.0.iter().zip(&TWICE_LAST.0) {
+        let point = Jacobian::from_affine(&Affine::from_limbs(point));
+        assert_eq!(limbs(double_ref(&point)).as_ref(), Some(twice));
+    }
     assert_eq!(LAST.0, short_windows::LAST.0);
-    let others = size_of_val(&MULTIPLES) + size_of_val(&LAST);
-    assert_eq!(others + size_of_val(&WINDOWS), 217_600);
-    assert_eq!(others + size_of_val(&short_windows::WINDOWS), 163_840);
+    assert_eq!(TWICE_LAST.0, short_windows::TWICE_LAST.0);
+    let others = size_of_val(&MULTIPLES) + size_of_val(&LAST) + size_of_val(&TWICE_LAST);
+    assert_eq!(others + size_of_val(&WINDOWS), 218_112);
+    assert_eq!(others + size_of_val(&short_windows::WINDOWS), 164_352);
 }
 
 /// Numbers for which a sum of `mul_generator` or `mul` is that of equal or opposite points, or of
@@ -368,13 +373,13 @@ fn multiples_of_the_generator() {
     for scalar in not_zero() {
         let expected = multiple_ref(&generator(), &scalar).to_affine().to_limbs();
         assert_eq!(mul_generator::<Portable>(&scalar).to_limbs(), expected, "{scalar:?}");
-        let long: Point =
-            mul_by_windows::<_, { windows::WIDTH }, _, _>(&scalar, &WINDOWS.0, &LAST.0);
+        let last = [&LAST.0, &TWICE_LAST.0];
+        let long: Point = mul_by_windows::<_, { windows::WIDTH }, _, _>(&scalar, &WINDOWS.0, last);
         assert_eq!(long.to_limbs(), expected, "{scalar:?}");
         let short: Point = mul_by_windows::<_, { short_windows::WIDTH }, _, _>(
             &scalar,
             &short_windows::WINDOWS.0,
-            &LAST.0,
+            last,
         );
         assert_eq!(short.to_limbs(), expected, "{scalar:?}");
     }

@@ -82,7 +82,8 @@ def windows(width):
     count = (256 - LAST) // width
     starts = [multiple(half * 2 ** (width * at) % N, GENERATOR) for at in range(count + 1)]
     full = [table(odd_multiples(start, 2 ** (width - 1))) for start in starts[:-1]]
-    last = table(odd_multiples(starts[-1], 2 ** (LAST - 1)))
+    last = odd_multiples(starts[-1], 2 ** (LAST - 1))
+    twice = [add(point, point) for point in last]
     body = "\n".join(f"[\n{lines}\n]," for lines in full)
     return f"""{HEAD}
 /// Bits of a window.
@@ -95,7 +96,12 @@ pub(in crate::secp256k1) static WINDOWS: Table<[[[u64; 8]; {2 ** (width - 1)}]; 
 
 /// The same of 2^{width * count} times half of the generator.
 pub(in crate::secp256k1) static LAST: Table<[[u64; 8]; {2 ** (LAST - 1)}]> = Table([
-{last}
+{table(last)}
+]);
+
+/// Twice each of those.
+pub(in crate::secp256k1) static TWICE_LAST: Table<[[u64; 8]; {2 ** (LAST - 1)}]> = Table([
+{table(twice)}
 ]);
 """
 
