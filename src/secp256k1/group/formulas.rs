@@ -124,15 +124,12 @@ pub(super) fn odd_multiples<F: Field, const COUNT: usize>(
 ) -> ([Affine<F>; COUNT], F) {
     // On a curve where twice the point has z = 1 it is added to make the next one.
     let twice = Jacobian::from_affine(point).double();
-    let step = Affine { x: twice.x, y: twice.y };
+    let mut step = Affine { x: twice.x, y: twice.y };
     let first = Jacobian::from_affine(point).scale(&twice.z);
-    let mut last = Jacobian::from_affine(&first);
     let (mut multiples, mut factors) = ([first; COUNT], [F::ONE; COUNT]);
-    for (multiple, factor) in multiples.iter_mut().zip(&mut factors).skip(1) {
-        // z of a sum is z of the first point by this.
-        let z = last.z;
-        *factor = last.add_for(&step, &z);
-        *multiple = Affine { x: last.x, y: last.y };
+    for at in 1..COUNT {
+        // z of a sum is z of its parts by this.
+        (multiples[at], factors[at]) = add_to(&mut step, &multiples[at - 1]);
     }
     // And then on the one where the last has z = 1.
     let mut to_last = F::ONE;
@@ -141,5 +138,21 @@ pub(super) fn odd_multiples<F: Field, const COUNT: usize>(
         let Affine { x, y } = multiples[at - 1];
         multiples[at - 1] = Jacobian { x, y, z: F::ONE }.scale(&to_last);
     }
-    (multiples, last.z.mul(&twice.z))
+    (multiples, to_last.mul(&twice.z))
+}
+
+/// The sum of two points with the same z, which are neither equal nor opposite, and by what its z is
+/// more. The first one becomes the same point with that z (Meloni: New Point Addition Formulae for
+/// ECC Applications).
+#[inline]
+fn add_to<F: Field>(first: &mut Affine<F>, other: &Affine<F>) -> (Affine<F>, F) {
+    let factor = first.x.sub(&other.x).weak();
+    let slope = first.y.sub(&other.y);
+    let square = factor.square();
+    first.x = first.x.mul(&square);
+    let other_x = other.x.mul(&square);
+    first.y = first.y.mul(&first.x.sub(&other_x));
+    let x = slope.square().sub(&first.x.add(&other_x)).weak();
+    let y = slope.mul(&first.x.sub(&x)).sub(&first.y).weak();
+    (Affine { x, y }, factor)
 }
