@@ -16,10 +16,8 @@ that the fifth limb never is negative: where a product is subtracted `finish` su
 Micro-operations and the product unit are what limits the formulas, so sums are ADCX and ADOX
 beside MULX, where ADC would take the place of a MULX now and then.
 """
-import os
-import sys
+from adx import Text, write
 
-ASM = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 T = ["r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
 LOW, HIGH, ZERO = "rax", "rbx", "rbp"
 FIFTH = HIGH
@@ -59,17 +57,6 @@ FOOTER = """\
 // Test: src/secp256k1/field/adx/tests.rs.
 // Written by asm/gen/secp256k1_adx.py: change that and run it.
 """
-
-
-class Text:
-    def __init__(self):
-        self.lines = []
-
-    def __call__(self, operation, *operands):
-        self.lines.append(f"    {operation} " + ", ".join(str(o) for o in operands) if operands else f"    {operation}")
-
-    def label(self, name):
-        self.lines.append(f"{name}:")
 
 
 def at(base, offset=0):
@@ -406,23 +393,14 @@ def add(o):
     leave(o, room)
 
 
-def main():
-    check = sys.argv[1:] == ["--check"]
+def kernels():
     for name, (body, header) in KERNELS.items():
-        path = os.path.join(ASM, "x86_64", f"secp256k1_adx_{name}.s")
         o = Text()
         body(o)
         lines = [line.split() for line in o.lines]
         stack = 8 * sum(line[0] == "push" for line in lines)
         stack += sum(int(line[2]) for line in lines if line[:2] == ["sub", "rsp,"])
-        text = header + FOOTER.format(stack) + "\n".join(o.lines) + "\n"
-        if not check:
-            with open(path, "w") as file:
-                file.write(text)
-        else:
-            with open(path) as file:
-                if file.read() != text:
-                    sys.exit(f"{path} is not what {sys.argv[0]} prints")
+        yield f"secp256k1_adx_{name}.s", header + FOOTER.format(stack) + "\n".join(o.lines) + "\n"
 
 
-main()
+write(kernels())

@@ -10,10 +10,8 @@ product for the factor, one by the lowest limb of the modulus, two sums. The two
 `steps` do without the former two: they add a multiple of the modulus that is -1 modulo 2^64, so
 the factor is the limb itself, and that limb of the sum is 0.
 """
-import os
-import sys
+from adx import Text, write
 
-ASM = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 A = ["rax", "rbx", "rcx", "rbp"]
 T = ["r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
 SAVED = ["rbx", "rbp", "r12", "r13", "r14", "r15"]
@@ -51,17 +49,6 @@ FOOTER = """\
 // Test: tests/u256/modulus.rs. asm/README.md has more.
 // Written by asm/gen/u256_adx.py: change that and run it.
 """
-
-
-class Text:
-    def __init__(self):
-        self.lines = []
-
-    def __call__(self, operation, *operands):
-        self.lines.append(f"    {operation} " + ", ".join(str(o) for o in operands) if operands else f"    {operation}")
-
-    def label(self, name):
-        self.lines.append(f"{name}:")
 
 
 def square(o):
@@ -335,18 +322,4 @@ def mul_fold_all():
     return "\n".join(o.lines) + "\n"
 
 
-def main():
-    check = sys.argv[1:] == ["--check"]
-    for name, (body, header) in HEADERS.items():
-        path = os.path.join(ASM, "x86_64", f"u256_adx_{name}.s")
-        text = header + FOOTER + body()
-        if not check:
-            with open(path, "w") as file:
-                file.write(text)
-        else:
-            with open(path) as file:
-                if file.read() != text:
-                    sys.exit(f"{path} is not what {sys.argv[0]} prints")
-
-
-main()
+write((f"u256_adx_{name}.s", header + FOOTER + body()) for name, (body, header) in HEADERS.items())

@@ -7,7 +7,7 @@ use crate::common::Random;
 use crate::{digest, number, rounds, some_secret};
 use fastprim::secp256k1::{
     Keypair, PublicKey, RecoverableSignature, SecretKey, Signature, XOnlyPublicKey, ecdh, recover,
-    schnorr, sign, sign_recoverable, sign_with_entropy, verify,
+    schnorr, sign, sign_recoverable, sign_recoverable_with_entropy, sign_with_entropy, verify,
 };
 
 fn their_secret(key: &SecretKey) -> theirs::SecretKey {
@@ -138,10 +138,14 @@ fn ecdsa() {
         let signature = sign(&digest, &key).expect("no fault");
         let their_signature = theirs::ecdsa::sign(message, &their_key);
         assert_eq!(signature.to_compact(), their_signature.serialize_compact());
+        assert_eq!([signature.r(), signature.s()].concat(), signature.to_compact());
         assert_eq!(signature.to_der()[..], their_signature.serialize_der()[..]);
         let with_entropy = sign_with_entropy(&digest, &key, &entropy).expect("no fault");
         let theirs = theirs::ecdsa::sign_with_noncedata(message, &their_key, &entropy);
         assert_eq!(with_entropy.to_compact(), theirs.serialize_compact());
+        let recoverable = sign_recoverable_with_entropy(&digest, &key, &entropy).expect("no fault");
+        assert_eq!(recoverable.signature(), with_entropy);
+        assert_eq!(recover(&recoverable, &digest), Ok(key.public_key()));
         let recoverable = sign_recoverable(&digest, &key).expect("no fault");
         let (id, compact) =
             theirs::ecdsa::RecoverableSignature::sign_ecdsa_recoverable(message, &their_key)

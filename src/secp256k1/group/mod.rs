@@ -5,8 +5,6 @@ use super::field::{Field, P};
 use crate::ct::Choice;
 use crate::u256::algorithms;
 
-#[cfg_attr(not(test), allow(dead_code, reason = "for batches"))]
-mod batch;
 mod digits;
 mod formulas;
 mod generator;

@@ -1,6 +1,5 @@
 extern crate std;
 
-use super::batch::to_affine_all_vartime;
 use super::digits::{Odd, Sparse};
 use super::formulas::odd_multiples;
 use super::generator::mul_by_windows;
@@ -232,25 +231,6 @@ fn formulas() {
             }
         }
     }
-}
-
-#[test]
-fn all_to_affine() {
-    let mut points = vec![Jacobian::INFINITY];
-    for at in 1..9 {
-        let point = multiple_ref(&generator(), &small(at));
-        points.push(other_z(&point, at));
-        if at % 3 == 0 {
-            points.push(other_z(&Jacobian::INFINITY, at));
-        }
-    }
-    for from in 0..points.len() {
-        let mut affine = vec![Some(generator()); points.len() - from];
-        to_affine_all_vartime(&points[from..], &mut affine);
-        let expected = points[from..].iter().map(|point| limbs(*point));
-        assert!(affine.into_iter().map(|point| point.map(Affine::to_limbs)).eq(expected));
-    }
-    to_affine_all_vartime::<Portable>(&[], &mut []);
 }
 
 #[test]
