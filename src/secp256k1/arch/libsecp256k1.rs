@@ -3,8 +3,9 @@
 //!
 //! What is public goes through the library's static context. What sees a secret gets a context of
 //! its own on the stack, so that there is none to create, share or lock, randomized as the library
-//! recommends: that takes as long as one more product with the generator. The seed is a hash of what
-//! the operation gets and of a counter, hence as unknown as the secret, and another one every time.
+//! recommends, which takes longer than the operation itself (`docs/backends.md`). The seed is a hash of
+//! what the operation gets and of a counter, hence as unknown as the secret, and another one every
+//! time.
 //!
 //! Unlike the other backends it releases a signature without a look at the point of the nonce and at
 //! the inverse: against faults there is `sign_checked`.
