@@ -10,6 +10,7 @@ use fastprim::secp256k1::{
     sign_recoverable_with,
 };
 use num_bigint::BigUint;
+use sha2::{Digest as _, Sha256};
 
 use super::{N, bytes, common::Random};
 
@@ -81,6 +82,12 @@ fn to_bytes(number: &BigUint) -> [u8; 32] {
     bytes
 }
 
+/// The x of a multiple of the generator.
+fn x_of(number: &BigUint) -> [u8; 32] {
+    let secret = SecretKey::from_bytes(&to_bytes(number)).expect("a key");
+    secret.public_key().x_only().0.to_bytes()
+}
+
 #[test]
 fn nothing_secret_stays_on_the_stack() {
     let mut random = Random::new(5);
@@ -124,8 +131,24 @@ fn nothing_secret_stays_on_the_stack() {
             signature =
                 schnorr_sign_with(backend, &digest, &pair, None).expect("signed").to_bytes();
         });
-        let of_even = ("-d", to_bytes(&(&n - &d)));
-        assert_eq!(found(&stack, &[("d", key), of_even]), [""; 0], "schnorr_sign, {backend}");
+        // k = s - e d, for the keys with an even y.
+        let (x_only, odd) = public.x_only();
+        let tag = Sha256::digest("BIP0340/challenge");
+        let e = Sha256::digest(
+            [&tag[..], &tag, &signature[..32], &x_only.to_bytes(), &digest].concat(),
+        );
+        let of_even = if odd { &n - &d } else { d.clone() };
+        let product = BigUint::from_bytes_be(&e) * of_even % &n;
+        let k = (BigUint::from_bytes_be(&signature[32..]) + &n - &product) % &n;
+        assert_eq!(x_of(&k), signature[..32], "the nonce");
+        let numbers = [
+            ("d", key),
+            ("-d", to_bytes(&(&n - &d))),
+            ("k", to_bytes(&k)),
+            ("-k", to_bytes(&(&n - &k))),
+            ("e d", to_bytes(&product)),
+        ];
+        assert_eq!(found(&stack, &numbers), [""; 0], "schnorr_sign, {backend}");
 
         let mut other = public;
         let stack = stack_after(&mut || other = public_key_with(backend, &secret));
